@@ -5,12 +5,12 @@ import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
 import { FooterPart } from '@/app/_components/footer-part'
+import { HeaderPart } from '@/app/_components/header-part'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
 import { JoinedBar } from '@/components/account/joining/joined-bar'
 import { WarningBar } from '@/components/account/settings/warning-bar'
 import { CurrentProcessScript } from '@/components/layout/current-process-script'
 import { Frozen } from '@/components/layout/frozen'
-import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
 import { countUnreadCapped } from '@/lib/delivery/notifications/list-notifications'
 import { currentContext } from '@/lib/edge/request/current'
@@ -45,10 +45,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <Frozen>
           {actor.kind === 'visitor' ? (
             <Cached of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
-              {() => <SiteHeader ctx={ctx} path={path} unread={0} t={t} />}
+              {() => <HeaderPart ctx={ctx} path={path} unread={0} t={t} />}
             </Cached>
           ) : (
-            <SiteHeader ctx={ctx} path={path} unread={unread} t={t} />
+            <HeaderPart ctx={ctx} path={path} unread={unread} t={t} />
           )}
         </Frozen>
         <CurrentProcessScript />

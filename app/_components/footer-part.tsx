@@ -1,13 +1,9 @@
 import { SiteFooter } from '@/components/layout/site-footer'
 import type { Context } from '@/lib/foundation/context/context'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
-import { listOptionalPages } from '@/lib/site/pages/list-published-pages'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { menuLinks } from './menu-links'
 
-/** The footer with the pages that the organization published by choice. */
+/** The footer with its links in the officer's order. */
 export async function FooterPart({ ctx, t }: { ctx: Context; t: Translator<'layout'> }) {
-  const [pages, words] = await Promise.all([listOptionalPages(ctx), getTranslations('builder')])
-  return (
-    <SiteFooter ctx={ctx} t={t} pages={pages.map((key) => ({ href: routes[key](), label: words(`pages.${key}`) }))} />
-  )
+  return <SiteFooter ctx={ctx} t={t} links={await menuLinks(ctx, 'footer', t)} />
 }

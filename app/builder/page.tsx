@@ -3,7 +3,9 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { NewPageForm } from '@/components/builder/new-page-form'
 import { PageTable } from '@/components/builder/page-table'
 import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -21,9 +23,14 @@ export default servedPage(async function BuilderPage({ searchParams }: { searchP
   const key = once(search['page'])
   if (key !== undefined) redirect(routes.builderPage(key))
   const pages = await orRefusal(listPages(ctx))
+  const menus = (
+    <LinkButton href={routes.builderMenus()} variant="secondary" icon={<Icon name="list" />}>
+      {t('menus.heading')}
+    </LinkButton>
+  )
   const done = `done.${once(search['done']) ?? ''}`
   return (
-    <AdminFrame actor={ctx.actor} section="pages" title={t('heading')} lead={t('lead')}>
+    <AdminFrame actor={ctx.actor} section="pages" title={t('heading')} lead={t('lead')} actions={menus}>
       {t.has(done) && <Notice tone="success" role="status" title={t(done, { number: 0, now: 0 })} />}
       <PageTable ctx={ctx} pages={pages} hide={hidePageAction} t={t} />
       <Stack as="section" aria-labelledby="new-page">

@@ -2,13 +2,20 @@ import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { type Actor, holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
-import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
-type MainMenuProps = { ctx: Pick<Context, 'organization' | 'actor'>; path: string; t: Translator<'layout'> }
+/** An entry of a menu; it is current on pages whose address begins with one of `within`. */
+export type MenuLink = { key: string; href: string; label: string; within: readonly string[] }
 
-export function MainMenu({ ctx, path, t }: MainMenuProps) {
+type MainMenuProps = {
+  ctx: Pick<Context, 'organization' | 'actor'>
+  path: string
+  links: readonly MenuLink[]
+  t: Translator<'layout'>
+}
+
+export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
   const current = path.split('?')[0] ?? ''
   return (
     <Container className="border-line border-t md:border-t-0">
@@ -35,7 +42,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
               />
             </a>
           </li>
-          {(isPortal(ctx, current) ? portalItems(ctx) : menuItems(ctx)).map(({ key, href, within }) => {
+          {withBackOffice(ctx.actor, isPortal(ctx, current) ? portalLinks(t) : links, t).map(({ key, href, label, within }) => {
             const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
             return (
               <li key={key}>
@@ -47,7 +54,7 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
                     isHere ? 'border-accent-text font-semibold' : 'border-transparent',
                   )}
                 >
-                  {t(key)}
+                  {label}
                 </a>
               </li>
             )
@@ -68,37 +75,29 @@ export function MainMenu({ ctx, path, t }: MainMenuProps) {
   )
 }
 
-type MenuItem = { key: MessageKey<'layout'>; href: string; within: readonly string[] }
-
-const PROCESS_PAGES = ['/process-', '/idea-', '/module-'] as const
-const FINDING_PAGES = ['/community', '/driver-', '/challenge-', '/scenario-', '/group', '/user-detail'] as const
-
-function menuItems({ organization, actor }: MainMenuProps['ctx']): MenuItem[] {
-  const isInside = organization.publiclyVisible || actor.kind === 'user'
-  const items: (MenuItem | false)[] = [
-    organization.umbrellaWorkspaceActive && { key: 'portal', href: routes.portalHome(), within: ['/portal/'] },
-    isInside && { key: 'home', href: routes.home(), within: [] },
-    isInside && { key: 'processes', href: routes.processes(), within: PROCESS_PAGES },
-    isInside && { key: 'explore', href: routes.explore(), within: FINDING_PAGES },
-    !isInside && { key: 'intro', href: routes.intro(), within: [] },
-    { key: 'howItWorks', href: routes.howItWorks(), within: [] },
-    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: ['/admin', '/builder'] },
-  ]
-  return items.filter((item) => item !== false)
+/** The back office is the last entry of those who may enter it. */
+function withBackOffice(actor: Actor, links: readonly MenuLink[], t: Translator<'layout'>): readonly MenuLink[] {
+  if (!entersBackOffice(actor)) return links
+  const within = ['/admin', '/builder']
+  return [...links, { key: 'administration', href: routes.admin(), label: t('administration'), within }]
 }
 
 // The menu of an umbrella's portal (spec: portal).
-function portalItems({ actor }: MainMenuProps['ctx']): MenuItem[] {
-  const items: (MenuItem | false)[] = [
-    { key: 'portalMenu.home', href: routes.portalHome(), within: [] },
-    { key: 'portalMenu.project', href: routes.portalProject(), within: [] },
-    { key: 'portalMenu.instruments', href: routes.portalInstruments(), within: [] },
-    { key: 'portalMenu.contact', href: routes.portalContact(), within: [] },
-    { key: 'portalMenu.subscribe', href: routes.portalSubscribe(), within: [] },
-    { key: 'portalMenu.space', href: routes.portalSpace(), within: [] },
-    entersBackOffice(actor) && { key: 'administration', href: routes.admin(), within: [] },
-  ]
-  return items.filter((item) => item !== false)
+function portalLinks(t: Translator<'layout'>): MenuLink[] {
+  const addresses = {
+    home: routes.portalHome(),
+    project: routes.portalProject(),
+    instruments: routes.portalInstruments(),
+    contact: routes.portalContact(),
+    subscribe: routes.portalSubscribe(),
+    space: routes.portalSpace(),
+  }
+  return Object.entries(addresses).map(([name, href]) => ({
+    key: `portalMenu.${name}`,
+    href,
+    label: t(`portalMenu.${name as keyof typeof addresses}`),
+    within: [],
+  }))
 }
 
 function isPortal({ organization }: MainMenuProps['ctx'], path: string): boolean {

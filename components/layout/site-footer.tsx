@@ -7,11 +7,11 @@ import { routes } from '@/lib/foundation/routes'
 type SiteFooterProps = {
   ctx: Pick<Context, 'organization' | 'locale'>
   t: Translator<'layout'>
-  /** Pages that the organization has by choice. */
-  pages?: { href: string; label: string }[]
+  /** What it leads to beside help and legal pages. */
+  links: readonly LinkItem[]
 }
 
-export function SiteFooter({ ctx: { organization, locale }, t, pages = [] }: SiteFooterProps) {
+export function SiteFooter({ ctx: { organization, locale }, t, links }: SiteFooterProps) {
   const tagline = pickText(organization.tagline, locale, organization.languages)
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)
   return (
@@ -38,17 +38,7 @@ export function SiteFooter({ ctx: { organization, locale }, t, pages = [] }: Sit
             )}
           </section>
         )}
-        <FooterLinks
-          id="footer-about"
-          title={t('aboutPlatform')}
-          items={[
-            { href: routes.about(), label: t('about') },
-            { href: routes.howItWorks(), label: t('howItWorks') },
-            { href: routes.faq(), label: t('faq') },
-            ...pages,
-            { href: routes.openDataIndex(), label: t('openData') },
-          ]}
-        />
+        {links.length > 0 && <FooterLinks id="footer-about" title={t('aboutPlatform')} items={links} />}
         <FooterLinks id="footer-legal" title={t('legal')} newTab={t('newTab')} items={legalLinks(organization, t)} />
       </Container>
     </footer>
@@ -74,7 +64,17 @@ function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Tra
   ]
 }
 
-function FooterLinks({ id, title, items, newTab }: { id: string; title: string; items: LinkItem[]; newTab?: string }) {
+function FooterLinks({
+  id,
+  title,
+  items,
+  newTab,
+}: {
+  id: string
+  title: string
+  items: readonly LinkItem[]
+  newTab?: string
+}) {
   return (
     <nav aria-labelledby={id}>
       <FooterHeading id={id}>{title}</FooterHeading>

@@ -2,7 +2,7 @@ import { Container } from '@/components/ui/container'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { LanguageSelect } from './language-select'
-import { MainMenu } from './main-menu'
+import { MainMenu, type MenuLink } from './main-menu'
 import { OrganizationMark } from './organization-mark'
 import { QuickUserMenu } from './quick-user-menu'
 
@@ -12,10 +12,11 @@ type SiteHeaderProps = {
   path: string
   /** Number of unread notifications. */
   unread: number
+  links: MenuLink[]
   t: Translator<'layout'>
 }
 
-export function SiteHeader({ ctx, path, unread, t }: SiteHeaderProps) {
+export function SiteHeader({ ctx, path, unread, links, t }: SiteHeaderProps) {
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
@@ -26,7 +27,7 @@ export function SiteHeader({ ctx, path, unread, t }: SiteHeaderProps) {
           <QuickUserMenu ctx={ctx} path={path} unread={unread} t={t} />
         </div>
       </Container>
-      <MainMenu ctx={ctx} path={path} t={t} />
+      <MainMenu ctx={ctx} path={path} links={links} t={t} />
     </header>
   )
 }

@@ -49,6 +49,9 @@ export const routes = {
   /** A page in the builder; `at` is the id of the block that gets the focus. */
   builderPage: (key: string, query: { done?: string; number?: number; note?: string } = {}, at?: Id) =>
     `${withQuery(builderPath(key), query)}${at === undefined ? '' : `#block-${at}`}`,
+  /** Menu and footer; `at` is the entry that gets the focus. */
+  builderMenus: (query: { done?: string; list?: string } = {}, at?: string) =>
+    `${withQuery('/builder/menus', query)}${at === undefined ? '' : `#${at}`}`,
   builderTexts: (key: string) => `${builderPath(key)}/texts`,
   /** The form of a block; with its kind, it is complete even if the block was removed meanwhile. */
   builderBlock: (key: string, { id, kind }: { id: Id; kind: string }, done?: string) =>

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownNotificationRow } from '@/lib/delivery/notifications/read-notifications'
+import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { storedFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { begunRow } from '@/lib/ideas/proposals/drafts/begin-once'
@@ -51,6 +52,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Process.summary': localizedText,
   'ProcessPage.body': localizedText,
   'Organization.assistanceDesk': localizedText,
+  'Organization.menus': siteMenus,
   'Organization.tagline': localizedText,
   'QuestionnaireAnswer.value': answerValue,
   'QuestionnaireQuestion.options': z.array(localizedText),

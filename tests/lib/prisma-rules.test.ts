@@ -20,6 +20,7 @@ const CHECKS = [
   'Organization_accentColour_check',
   'Organization_passwordLengthMin_check',
   'Organization_parent_check',
+  'Organization_menus_check',
   'OrganizationDomain_host_check',
   'AccessCode_owner_check',
   'AccessCode_uses_check',

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { DataLicence } from '@/lib/generated/prisma/enums'
+import type { SiteMenus } from './site-menus'
 
 /** The organization of a request. */
 export type CurrentOrganization = {
@@ -37,5 +38,7 @@ export type CurrentOrganization = {
   mapLat: number
   mapLng: number
   mapZoom: number
+  /** The officer's order of menu and footer. */
+  menus: SiteMenus
   primaryHost: string
 }

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
-import { isOptionalPage } from './page-keys'
+import { existsByChoice } from './page-keys'
 import { canHidePage } from './policy'
 import type { HidePageInput } from './schemas'
 import { lockPage } from './versions/lock-page'
@@ -18,5 +18,5 @@ export async function hidePage(ctx: Context, { key, isHidden }: HidePageInput): 
     await ctx.db.page.update({ where: { id: page.id }, data: { hiddenAt: isHidden ? ctx.now : null } })
     await recordAudit(ctx, { act: isHidden ? 'page.hidden' : 'page.shown', subject: `page ${key}` })
   })
-  if (isOptionalPage(key)) clearOrganizationCache()
+  if (existsByChoice(key)) clearOrganizationCache()
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import type { Context } from '@/lib/foundation/context/context'
-import { isOptionalPage, isPortalPage, type OptionalPage, STANDARD_PAGES } from './page-keys'
+import { isPortalPage, STANDARD_PAGES } from './page-keys'
 import { pagePath } from './page-path'
 import { pageKey } from './schemas'
 
@@ -11,11 +11,6 @@ const publishedRow = z.object({ key: pageKey, changedAt: z.date() })
 /** Paths of the pages that organizations have by choice and that are published, for the sitemap. */
 export async function listPublishedPages(ctx: Reader): Promise<PublicPage[]> {
   return (await publishedByChoice(ctx)).map(({ key, changedAt }) => ({ path: pagePath(key), changedAt }))
-}
-
-/** The standard pages that no other needs and that the organization published, for the footer. */
-export async function listOptionalPages(ctx: Reader): Promise<OptionalPage[]> {
-  return (await publishedByChoice(ctx)).map(({ key }) => key).filter(isOptionalPage)
 }
 
 /** Paths of the portal with the time of their publication, for the sitemap of an umbrella. */

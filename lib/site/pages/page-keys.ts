@@ -56,6 +56,11 @@ export function ownPage(slug: string): OwnPage {
   return `own:${slug}`
 }
 
+/** Whether the page exists only while it is published: own pages, and those that no other needs. */
+export function existsByChoice(key: PageKey): boolean {
+  return !isStandardPage(key) || isOptionalPage(key)
+}
+
 /** The slug of an own page; undefined for a standard page. */
 export function slugOf(key: PageKey): string | undefined {
   return key.startsWith('own:') ? key.slice('own:'.length) : undefined

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/foundation/context/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import { isOptionalPage, isStandardPage, type PageKey } from './page-keys'
+import { existsByChoice, type PageKey } from './page-keys'
 
 /** Whether the actor may read drafts and earlier versions, change, publish and hide pages: ADMIN. */
 export function canEditPages(actor: Actor): Decision {
@@ -12,7 +12,7 @@ export function canEditPages(actor: Actor): Decision {
 export function canHidePage(actor: Actor, key: PageKey): Decision {
   const decision = canEditPages(actor)
   if (!decision.allowed) return decision
-  return !isStandardPage(key) || isOptionalPage(key) ? allow : deny('permissionDenied')
+  return existsByChoice(key) ? allow : deny('permissionDenied')
 }
 
 type PublishingFacts = {

@@ -10,7 +10,7 @@ import { agreedVersionOf } from './agreed-versions'
 import { checkPage } from './checks/check-page'
 import { loadCheckFacts } from './checks/load-check-facts'
 import { isError } from './checks/page-problem'
-import { isOptionalPage } from './page-keys'
+import { existsByChoice } from './page-keys'
 import { canEditPages, canPublishPage } from './policy'
 import type { PublishPageInput } from './schemas'
 import { detachOldFiles } from './versions/attach-files'
@@ -57,7 +57,7 @@ export async function publishPage(ctx: Context, input: PublishPageInput): Promis
     })
     return { number }
   })
-  // The footer, cached with the organization, leads to pages that exist by choice.
-  if (asksAgain || isOptionalPage(key)) clearOrganizationCache()
+  // Menu and footer, cached with the organization, lead to pages that exist by choice.
+  if (asksAgain || existsByChoice(key)) clearOrganizationCache()
   return published
 }

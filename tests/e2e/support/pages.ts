@@ -285,6 +285,7 @@ export const officePages: DemoPage[] = [
   page('admin-texts', () => routes.adminTexts(), { as: 'admin' }),
   page('admin-text', () => routes.adminText('terms'), { as: 'admin' }),
   page('builder', () => routes.builder(), { as: 'admin' }),
+  page('builder-menus', () => routes.builderMenus(), { as: 'admin' }),
   page('builder-page', () => routes.builderPage('intro'), { as: 'admin' }),
   page('builder-block', () => routes.builderBlock('intro', { id: 1, kind: 'hero' }), { as: 'admin' }),
   page('builder-texts', () => routes.builderTexts('about'), { as: 'admin' }),

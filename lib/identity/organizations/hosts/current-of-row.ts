@@ -1,4 +1,5 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { isLocale } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
@@ -38,6 +39,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     mapLat: row.mapLat,
     mapLng: row.mapLng,
     mapZoom: row.mapZoom,
+    menus: readColumn(siteMenus, row.menus),
     primaryHost,
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { localeColumn, localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { ID_MAX } from '@/lib/foundation/input/ids'
@@ -48,6 +49,7 @@ const organizationRow = z.object({
   mapLat: z.number(),
   mapLng: z.number(),
   mapZoom: z.number(),
+  menus: siteMenus,
   primaryHost: z.string(),
 })
 
@@ -64,7 +66,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
       o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired",
         o."passwordLengthMin", o."privacyVersion",
-      o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom",
+      o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus",
       coalesce(p."host", d."host") AS "primaryHost"
     FROM "OrganizationDomain" d
     JOIN "Organization" o ON o."id" = d."organizationId" AND o."suspendedAt" IS NULL

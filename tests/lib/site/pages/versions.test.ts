@@ -11,7 +11,6 @@ import { getDraft } from '@/lib/site/pages/get-draft'
 import { hidePage } from '@/lib/site/pages/hide-page'
 import { importPage } from '@/lib/site/pages/import-page'
 import { listPages } from '@/lib/site/pages/list-pages'
-import { listOptionalPages } from '@/lib/site/pages/list-published-pages'
 import { getVersion, listVersions } from '@/lib/site/pages/list-versions'
 import type { PageKey } from '@/lib/site/pages/page-keys'
 import { publishPage } from '@/lib/site/pages/publish-page'
@@ -194,16 +193,6 @@ describe('pages of the organization’s own', () => {
       draft: null,
     })
     expect(await refusal(getDraft(site.admin, { key: 'own:unknown' }))).toBe('pageUnknown')
-  })
-
-  it('are in the footer of their organization when published, not when hidden', async () => {
-    const [site, foreign] = [await aSite(), await aSite()]
-    await published(site, ['Play'], 'games')
-    await published(site, ['About'], 'about')
-    expect(await listOptionalPages(site.visitor)).toEqual(['games'])
-    expect(await listOptionalPages(foreign.visitor)).toEqual([])
-    await hidePage(site.admin, { key: 'games', isHidden: true })
-    expect(await listOptionalPages(site.visitor)).toEqual([])
   })
 
   it('begin with a copy of another page', async () => {

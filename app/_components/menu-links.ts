@@ -1,0 +1,55 @@
+import 'server-only'
+import type { MenuLink } from '@/components/layout/main-menu'
+import type { Context } from '@/lib/foundation/context/context'
+import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { menuOf } from '@/lib/site/menus/menu-of'
+import { isPlatformTarget, type MenuList, type MenuTarget } from '@/lib/site/menus/menu-targets'
+import { isOptionalPage } from '@/lib/site/pages/page-keys'
+import { pagePath } from '@/lib/site/pages/page-path'
+
+type Reader = Pick<Context, 'organization' | 'actor' | 'locale' | 'sql'>
+
+/** What a menu displays to the reader, in the officer's order. */
+export async function menuLinks(ctx: Reader, list: MenuList, t: Translator<'layout'>): Promise<MenuLink[]> {
+  const [offered, words] = await Promise.all([menuOf(ctx, list), getTranslations('builder')])
+  return offered.map(({ target, title }) => ({
+    key: target,
+    href: hrefOf(target),
+    within: WITHIN[target] ?? [],
+    label: targetLabel(ctx, target, title, { t, words }),
+  }))
+}
+
+type LabelWords = { t: Translator<'layout'>; words: Translator<'builder'> }
+
+/** The words of an address in a menu. */
+export function targetLabel(
+  { locale, organization }: Pick<Context, 'locale' | 'organization'>,
+  target: MenuTarget,
+  title: LocalizedText | null,
+  { t, words }: LabelWords,
+): string {
+  if (isOptionalPage(target)) return words(`pages.${target}`)
+  if (target.startsWith('own:')) return pickText(title, locale, organization.languages) || target.slice('own:'.length)
+  return t.has(target) ? t(target as 'home') : words(`pages.${target as 'home'}`)
+}
+
+/** Addresses whose pages belong to an entry of the menu. */
+const WITHIN: Partial<Record<MenuTarget, readonly string[]>> = {
+  portal: ['/portal/'],
+  processes: ['/process-', '/idea-', '/module-'],
+  explore: ['/community', '/driver-', '/challenge-', '/scenario-', '/group', '/user-detail'],
+}
+
+function hrefOf(target: MenuTarget): string {
+  if (!isPlatformTarget(target)) return pagePath(target)
+  const addresses = {
+    portal: routes.portalHome(),
+    processes: routes.processes(),
+    explore: routes.explore(),
+    openData: routes.openDataIndex(),
+  }
+  return addresses[target]
+}

@@ -1,0 +1,61 @@
+import { targetLabel } from '@/app/_components/menu-links'
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { MenuEditor } from '@/components/builder/menus/menu-editor'
+import { servedPage } from '@/components/layout/served-page'
+import { Heading } from '@/components/ui/heading'
+import { Notice } from '@/components/ui/notice'
+import { Stack } from '@/components/ui/stack'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { getMenus } from '@/lib/site/menus/get-menus'
+import { MENU_LISTS, type MenuTarget, needsPublication } from '@/lib/site/menus/menu-targets'
+import { builderMetadata, once, type Search } from '../_components/load-builder'
+import { addToMenuAction, changeMenuAction } from './actions'
+
+export const generateMetadata = () => builderMetadata()
+
+export default servedPage(async function BuilderMenusPage({ searchParams }: { searchParams: Search }) {
+  const [ctx, t, layout, search] = await Promise.all([
+    pageContext({ member: true }),
+    getTranslations('builder'),
+    getTranslations('layout'),
+    searchParams,
+  ])
+  const menus = await orRefusal(getMenus(ctx))
+  const labelOf = (target: MenuTarget) => {
+    const title = (needsPublication(target) && menus.titles.get(target)) || null
+    return targetLabel(ctx, target, title, { t: layout, words: t })
+  }
+  const done = `menus.done.${once(search['done']) ?? ''}`
+  const crumbs = [{ href: routes.builder(), label: t('heading') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="pages" title={t('menus.heading')} crumbs={crumbs} lead={t('menus.lead')}>
+      {t.has(done) && <Notice tone={done.endsWith('.changed') ? 'warning' : 'success'} role="status" title={t(done)} />}
+      {MENU_LISTS.map((list) => (
+        <Stack key={list} as="section" aria-labelledby={`menu-${list}`}>
+          <Heading level={2} id={`menu-${list}`}>
+            {t(`menus.${list}`)}
+          </Heading>
+          <MenuEditor
+            list={list}
+            revision={menus.revision}
+            isOwn={menus.isOwn[list]}
+            entries={menus[list].map((target) => ({
+              target,
+              label: labelOf(target),
+              isMissing: !menus.targets.includes(target),
+            }))}
+            others={menus.targets
+              .filter((target) => !menus[list].includes(target))
+              .map((target) => ({ value: target, label: labelOf(target) }))}
+            change={changeMenuAction}
+            add={addToMenuAction}
+            t={t}
+          />
+        </Stack>
+      ))}
+    </AdminFrame>
+  )
+})

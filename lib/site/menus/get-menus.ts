@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { siteMenus } from '@/lib/foundation/context/site-menus'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import type { PageKey } from '../pages/page-keys'
+import { canEditPages } from '../pages/policy'
+import { allTargets, defaultMenu, type MenuTarget } from './menu-targets'
+import { publishedTitles } from './published-targets'
+
+export type MenusOfOfficer = {
+  revision: number
+  main: MenuTarget[]
+  footer: MenuTarget[]
+  /** Whether an officer has ordered it. */
+  isOwn: { main: boolean; footer: boolean }
+  /** Everything that a menu can lead to now. */
+  targets: MenuTarget[]
+  titles: ReadonlyMap<PageKey, LocalizedText>
+}
+
+/** Menu and footer as they are saved (ADMIN). */
+export async function getMenus(ctx: Context): Promise<MenusOfOfficer> {
+  requireAllowed(canEditPages(ctx.actor))
+  const row = await ctx.db.organization.findUniqueOrThrow({ where: { id: ctx.organization.id } })
+  const saved = readColumn(siteMenus, row.menus)
+  const titles = await publishedTitles(ctx)
+  const targets = allTargets(ctx.organization, [...titles.keys()])
+  const listed = (list: 'main' | 'footer') =>
+    (saved[list] as MenuTarget[] | null) ??
+    defaultMenu(list, [...titles.keys()]).filter((target) => targets.includes(target))
+  return {
+    revision: saved.revision,
+    main: listed('main'),
+    footer: listed('footer'),
+    isOwn: { main: saved.main !== null, footer: saved.footer !== null },
+    targets,
+    titles,
+  }
+}

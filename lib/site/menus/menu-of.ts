@@ -1,0 +1,20 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { defaultMenu, isOffered, type MenuList, type MenuTarget, needsPublication } from './menu-targets'
+import { publishedTitles } from './published-targets'
+
+type Offered = { target: MenuTarget; title: LocalizedText | null }
+
+/** What a menu offers to the reader, in the officer's order; pages that are not published are left out. */
+export async function menuOf(ctx: Pick<Context, 'organization' | 'actor' | 'sql'>, list: MenuList): Promise<Offered[]> {
+  const own = ctx.organization.menus[list] as MenuTarget[] | null
+  // Without own pages the main menu needs no query.
+  const isFixed = list === 'main' && !own?.some(needsPublication)
+  const titles = isFixed ? new Map<MenuTarget, LocalizedText>() : await publishedTitles(ctx)
+  const targets = own ?? defaultMenu(list, [...titles.keys()].filter(needsPublication))
+  return targets
+    .filter((target) => !needsPublication(target) || titles.has(target))
+    .filter((target) => isOffered(target, list, ctx))
+    .map((target) => ({ target, title: (needsPublication(target) && titles.get(target)) || null }))
+}

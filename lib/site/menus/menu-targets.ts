@@ -1,0 +1,52 @@
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { existsByChoice, isOptionalPage, type OptionalPage, type PageKey } from '../pages/page-keys'
+
+/** Addresses of the platform beside the pages of blocks. */
+const PLATFORM_TARGETS = ['portal', 'processes', 'explore', 'openData'] as const
+
+/** What a menu leads to. */
+export type MenuTarget = (typeof PLATFORM_TARGETS)[number] | PageKey
+
+export const MENU_LISTS = ['main', 'footer'] as const
+
+export type MenuList = (typeof MENU_LISTS)[number]
+
+export const MENU_MAX = { main: 10, footer: 20 } as const
+
+export function isPlatformTarget(target: string): target is (typeof PLATFORM_TARGETS)[number] {
+  return (PLATFORM_TARGETS as readonly string[]).includes(target)
+}
+
+/** Everything that a menu can lead to; `published` are the pages that exist by choice. Legal pages have a part of the footer of their own. */
+export function allTargets(
+  { umbrellaWorkspaceActive }: Pick<CurrentOrganization, 'umbrellaWorkspaceActive'>,
+  published: readonly PageKey[],
+): MenuTarget[] {
+  const portal = umbrellaWorkspaceActive ? (['portal'] as const) : []
+  const standard = ['intro', 'home', 'about', 'howItWorks', 'faq'] as const
+  return [...portal, ...standard, 'processes', 'explore', 'openData', ...published]
+}
+
+/** The order of the platform. */
+export function defaultMenu(list: MenuList, published: readonly PageKey[]): MenuTarget[] {
+  if (list === 'main') return ['portal', 'home', 'processes', 'explore', 'intro', 'howItWorks']
+  const optional = published.filter((key): key is OptionalPage => isOptionalPage(key))
+  return ['about', 'howItWorks', 'faq', ...optional, 'openData']
+}
+
+/** Whether the address exists only while a page is published. */
+export function needsPublication(target: MenuTarget): target is PageKey {
+  return !isPlatformTarget(target) && existsByChoice(target)
+}
+
+type Reader = { organization: CurrentOrganization; actor: { kind: string } }
+
+/** Whether the reader may follow an address; the start page is for people outside of a private organization. */
+export function isOffered(target: MenuTarget, list: MenuList, { organization, actor }: Reader): boolean {
+  const isInside = organization.publiclyVisible || actor.kind === 'user'
+  if (target === 'portal') return organization.umbrellaWorkspaceActive
+  if (target === 'home' || target === 'processes' || target === 'explore') return isInside
+  // In the order of the platform; an officer who chooses it wants it for everybody.
+  if (target === 'intro' && list === 'main') return !isInside || organization.menus.main !== null
+  return true
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import type { SiteMenus } from '@/lib/foundation/context/site-menus'
+import { siteMenus } from '@/lib/foundation/context/site-menus'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canEditPages } from '../pages/policy'
+import type { WriteMenusInput } from './schemas'
+
+/** Sets the order of menu and footer; throws draftChanged unless the officer has seen the saved one. */
+export async function writeMenus(ctx: Context, { revision, main, footer }: WriteMenusInput): Promise<SiteMenus> {
+  requireAllowed(canEditPages(ctx.actor))
+  const saved = await transaction(ctx, async (ctx) => {
+    const { id, menus } = await lockOrganization(ctx)
+    const before = readColumn(siteMenus, menus)
+    if (before.revision !== revision)
+      throw new AppError('draftChanged', { revision: before.revision }, { field: 'revision' })
+    const after = { revision: revision + 1, main, footer }
+    await ctx.db.organization.update({ where: { id }, data: { menus: after } })
+    const words = (list: string[] | null) => list?.join(' ') ?? ''
+    const facts = { main: words(main), footer: words(footer) }
+    await recordAudit(ctx, { act: 'organization.menusSet', subject: `organization ${id}`, facts })
+    return after
+  })
+  clearOrganizationCache()
+  return saved
+}
