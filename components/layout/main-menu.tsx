@@ -42,23 +42,25 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
               />
             </a>
           </li>
-          {withBackOffice(ctx.actor, isPortal(ctx, current) ? portalLinks(t) : links, t).map(({ key, href, label, within }) => {
-            const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
-            return (
-              <li key={key}>
-                <a
-                  href={href}
-                  aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
-                  className={classNames(
-                    'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
-                    isHere ? 'border-accent-text font-semibold' : 'border-transparent',
-                  )}
-                >
-                  {label}
-                </a>
-              </li>
-            )
-          })}
+          {withBackOffice(ctx.actor, isPortal(ctx, current) ? portalLinks(t) : links, t).map(
+            ({ key, href, label, within }) => {
+              const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
+              return (
+                <li key={key}>
+                  <a
+                    href={href}
+                    aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
+                    className={classNames(
+                      'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
+                      isHere ? 'border-accent-text font-semibold' : 'border-transparent',
+                    )}
+                  >
+                    {label}
+                  </a>
+                </li>
+              )
+            },
+          )}
           {ctx.actor.kind === 'visitor' && ctx.organization.registration !== 'CLOSED' && (
             <li className="sm:hidden">
               <a

@@ -62,6 +62,10 @@ export function ProcessDetail(props: ProcessDetailProps) {
             <a href={routes.processFeed(process.id)} type="application/atom+xml">
               {t('feed')}
             </a>
+            {' · '}
+            <a href={routes.processCalendar(process.id, ctx.locale)} type="text/calendar">
+              {t('calendar')}
+            </a>
           </p>
         )}
       </ProcessFrame>

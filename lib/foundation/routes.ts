@@ -104,6 +104,9 @@ export const routes = {
   processFaq: (processId: Id) => `/process-faq/${processId}`,
   /** Feed of the newest ideas. */
   processFeed: (processId: Id) => `/process-detail/${processId}/feed`,
+  /** Dates of a process, or of all, for calendars. */
+  processCalendar: (processId: Id, lang?: string) => withQuery(`/process-detail/${processId}/calendar`, { lang }),
+  calendar: (lang?: string) => withQuery('/process-list/calendar', { lang }),
   processNarration: (processId: Id) => `/process-narration/${processId}`,
   processContacts: (processId: Id) => `/process-contatti/${processId}`,
   processScenarios: (processId: Id) => `/process-list-scenarios/${processId}`,

@@ -3,6 +3,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { datePath } from '@/lib/site/pages/live/date-path'
 import type { PageDate } from '@/lib/site/pages/live/list-dates'
 import { BlockTitle } from '../block-title'
 import type { BlockViewProps } from '../block-view'
@@ -18,6 +19,13 @@ export async function CalendarBlock({ ctx, block, data, titleId }: BlockViewProp
           <DateRow key={date.key} ctx={ctx} date={date} t={t} />
         ))}
       </ol>
+      {ctx.organization.publiclyVisible && (
+        <p className="mt-3" data-print="no">
+          <a href={routes.calendar(ctx.locale)} type="text/calendar">
+            {t('calendar.subscribe')}
+          </a>
+        </p>
+      )}
     </>
   )
 }
@@ -26,19 +34,14 @@ function DateRow({ ctx, date, t }: { ctx: Context; date: PageDate; t: Translator
   const { locale, organization } = ctx
   const words = (text: unknown) => pickText(text, locale, organization.languages)
   const name = words(date.name)
-  const { process, phaseId, moduleId } = date
-  const href =
-    moduleId === null
-      ? routes.phase(phaseId, process.id)
-      : routes.moduleInfo({ id: moduleId, processId: process.id, phaseId })
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[18rem_minmax(0,1fr)]">
       <time dateTime={date.at.toISOString()} className="tabular-nums">
         {formatDeadline(locale, date.at, organization.timeZone)}
       </time>
       <p className="min-w-0">
-        <a href={href}>{date.kind === 'webinar' ? name : t(`calendar.${date.kind}`, { name })}</a>
-        <span className="block text-muted text-sm">{words(process.name)}</span>
+        <a href={datePath(date)}>{date.kind === 'webinar' ? name : t(`calendar.${date.kind}`, { name })}</a>
+        <span className="block text-muted text-sm">{words(date.process.name)}</span>
       </p>
     </li>
   )

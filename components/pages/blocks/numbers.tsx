@@ -6,7 +6,7 @@ import { say } from '../say'
 
 export function NumbersBlock({ ctx, block, data, titleId }: BlockViewProps<'numbers'>) {
   const figure = ({ source, value }: (typeof block.items)[number]): string => {
-    if (source === 'granted') return formatMoney(ctx.locale, data.granted)
+    if (source === 'granted') return formatMoney(ctx.locale, data.granted, data.currency)
     return formatNumber(ctx.locale, source === 'manual' ? value : data[source])
   }
   return (

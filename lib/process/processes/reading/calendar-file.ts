@@ -9,13 +9,39 @@ type Event = {
   now: Date
 }
 
+type Calendar = { name: string; events: readonly Event[] }
+
 /** One event as an iCalendar file (RFC 5545). */
-export function calendarFile({ uid, title, url, startsAt, minutes = 15, location, now }: Event): string {
+export function calendarFile(event: Event): string {
+  return written(['METHOD:PUBLISH'], [event])
+}
+
+/** Events to which a calendar subscribes; it asks again after six hours. */
+export function calendarFeed({ name, events }: Calendar): string {
+  const title = escaped(name)
+  const head = [
+    `NAME:${title}`,
+    `X-WR-CALNAME:${title}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+  ]
+  return written(head, events)
+}
+
+function written(head: readonly string[], events: readonly Event[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Participation//EN',
-    'METHOD:PUBLISH',
+    ...head,
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.flatMap(folded).join('\r\n').concat('\r\n')
+}
+
+function eventLines({ uid, title, url, startsAt, minutes = 15, location, now }: Event): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${instant(now)}`,
@@ -25,9 +51,7 @@ export function calendarFile({ uid, title, url, startsAt, minutes = 15, location
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     `URL:${url}`,
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return lines.flatMap(folded).join('\r\n').concat('\r\n')
 }
 
 function instant(date: Date): string {

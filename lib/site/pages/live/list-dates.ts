@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 
 const PROCESSES_MAX = 50
@@ -14,37 +15,41 @@ export type PageDate = {
   name: LocalizedText
   process: { id: number; name: LocalizedText }
   phaseId: number
-  /** Of a webinar. */
+  /** Both of a webinar. */
   moduleId: number | null
+  minutes: number | null
 }
 
 /** The next dates of the processes that the actor may see: begins and ends of phases, and webinars. */
 export async function listDates(ctx: Context, size: number): Promise<PageDate[]> {
   const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
-  const webinars = await webinarSettings(
-    ctx,
-    items.map(({ id }) => id),
-  )
-  const dates = items.flatMap((process) =>
+  return (await datesOf(ctx, items)).filter(({ at }) => at > ctx.now).slice(0, size)
+}
+
+/** All dates of processes, past ones too, the earliest first. */
+export async function datesOf(ctx: Context, processes: readonly ProcessView[]): Promise<PageDate[]> {
+  const ids = processes.map(({ id }) => id)
+  const webinars = await webinarSettings(ctx, ids)
+  const dates = processes.flatMap((process) =>
     process.phases.flatMap((phase): PageDate[] => {
       const about = { name: phase.name, process: { id: process.id, name: process.name }, phaseId: phase.id }
       const ofModules = phase.modules.flatMap((module): PageDate[] => {
         const webinar = webinarOf(webinars.get(module.id))
         if (!webinar) return []
+        const { minutes } = webinar
         const at = new Date(webinar.startsAt)
-        return [{ ...about, key: `module ${module.id}`, at, kind: 'webinar', name: module.name, moduleId: module.id }]
+        const { id: moduleId, name } = module
+        return [{ ...about, key: `module ${moduleId}`, at, minutes, kind: 'webinar', name, moduleId }]
       })
+      const ofPhase = { ...about, moduleId: null, minutes: null }
       return [
-        { ...about, key: `begin ${phase.id}`, at: phase.startsAt, kind: 'begins', moduleId: null },
-        { ...about, key: `end ${phase.id}`, at: phase.endsAt, kind: 'ends', moduleId: null },
+        { ...ofPhase, key: `begin ${phase.id}`, at: phase.startsAt, kind: 'begins' },
+        { ...ofPhase, key: `end ${phase.id}`, at: phase.endsAt, kind: 'ends' },
         ...ofModules,
       ]
     }),
   )
-  return dates
-    .filter(({ at }) => at > ctx.now)
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .slice(0, size)
+  return dates.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 const settingsRow = z.object({ id: z.number(), settings: z.json() })

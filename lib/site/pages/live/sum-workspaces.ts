@@ -1,19 +1,31 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { keysOf } from '@/lib/foundation/input/keys-of'
 import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { visitorOf } from '@/lib/identity/organizations/workspaces/visitor-of'
 import { countNumbers, type LiveNumbers, NOTHING } from './count-numbers'
 
 type Reader = Pick<Context, 'organization' | 'sql' | 'locale' | 'now'>
 
-/** The public figures of the public workspaces together, each as its own pages count it; up to five minutes old. */
+const COUNTED = ['ideas', 'members', 'processes', 'voters', 'running'] as const
+
+/**
+ * The public figures of the public workspaces together, each as its own pages count it; up to five minutes old. Money is
+ * added in the currency of most workspaces that granted some.
+ */
 export async function sumWorkspaces(ctx: Reader): Promise<LiveNumbers> {
   const workspaces = await listWorkspaces(ctx)
-  const counted = await Promise.all(workspaces.map((workspace) => numbersOf(ctx, workspace)))
-  const sum = { ...NOTHING }
-  for (const numbers of counted) for (const key of keysOf(sum)) sum[key] += numbers?.[key] ?? 0
-  return { ...sum, workspaces: workspaces.length }
+  const found = await Promise.all(workspaces.map((workspace) => numbersOf(ctx, workspace)))
+  const counted = found.filter((numbers) => numbers !== null)
+  const sum = { ...NOTHING, workspaces: workspaces.length }
+  for (const numbers of counted) for (const key of COUNTED) sum[key] += numbers[key]
+  const granted = Map.groupBy(
+    counted.filter((numbers) => numbers.granted > 0),
+    ({ currency }) => currency,
+  )
+  const [most] = [...granted].toSorted(([, one], [, other]) => other.length - one.length)
+  if (!most) return sum
+  const [currency, amounts] = most
+  return { ...sum, currency, granted: amounts.reduce((total, numbers) => total + numbers.granted, 0) }
 }
 
 /** The public figures of a workspace; null if it is private. */

@@ -41,6 +41,7 @@ describe('the figures of the portal', () => {
       processes: 1,
       voters: 0,
       granted: 0,
+      currency: 'EUR',
       workspaces: 2,
       running: 1,
     })

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { countNumbers } from '@/lib/site/pages/live/count-numbers'
+import { publicCalendar } from '@/lib/site/pages/live/public-calendar'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
+
+describe('the calendar of an organization', () => {
+  it('has the begin and the end of each phase that visitors may see, in the reader’s language', async () => {
+    const organization = await anOrganization()
+    const [open, closed] = [
+      await aBudgetProcess(organization),
+      await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } }),
+    ]
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const phases = await prismaClient().phase.findMany({
+      where: { processId: { in: [open.processId, closed.processId] } },
+    })
+    const uids = (file: string) =>
+      [...file.matchAll(/^UID:((?:begin|end)-\d+)@/gm)].map(([, uid = '']) => uid).toSorted()
+    const expected = phases
+      .filter(({ processId }) => processId === open.processId)
+      .flatMap(({ id }) => [`begin-${id}`, `end-${id}`])
+      .toSorted()
+    for (const ctx of [visitorContext(organization), admin]) {
+      const file = await publicCalendar(ctx, null)
+      expect(uids(file)).toEqual(expected)
+      expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*END:VCALENDAR\r\n$/)
+      expect(uids(await publicCalendar(ctx, open.processId))).toEqual(expected)
+      expect(await refusal(publicCalendar(ctx, closed.processId))).toBe('processPrivate')
+    }
+    const italian = await publicCalendar({ ...visitorContext(organization), locale: 'it' }, null)
+    expect(italian).not.toBe(await publicCalendar({ ...visitorContext(organization), locale: 'en' }, null))
+    // Asked again, it is the same: calendars would announce a change.
+    expect(await publicCalendar({ ...visitorContext(organization), locale: 'it' }, null)).toBe(italian)
+  })
+
+  it('does not exist in a private organization, nor for a process of another one', async () => {
+    const [hidden, other] = [await anOrganization({ publiclyVisible: false }), await anOrganization()]
+    const { processId } = await aBudgetProcess(hidden)
+    expect(await refusal(publicCalendar(visitorContext(hidden), null))).toBe('processUnknown')
+    expect(await refusal(publicCalendar(visitorContext(other), processId))).toBe('processUnknown')
+  })
+})
+
+describe('the live number of money granted', () => {
+  it('is in the currency of the results, of one currency only', async () => {
+    const organization = await anOrganization()
+    const ctx = visitorContext(organization)
+    const other = visitorContext(await anOrganization())
+    const results = [
+      { currency: 'PLN', spent: 1000 },
+      { currency: 'PLN', spent: 250 },
+      { currency: 'EUR', spent: 99_000 },
+    ]
+    for (const { currency, spent } of results) {
+      const { processId, modules } = await aBudgetProcess(organization, { process: { currency } })
+      await prismaClient().result.create({
+        data: {
+          organizationId: organization.id,
+          processId,
+          moduleId: modules.result,
+          rule: 'greedy',
+          budget: spent,
+          spent,
+          ballotsCount: 3,
+          choicesCount: 3,
+          hash: 'a'.repeat(64),
+          publishedAt: new Date(),
+        },
+      })
+    }
+    expect(await countNumbers(ctx)).toMatchObject({ granted: 1250, currency: 'PLN', voters: 9, processes: 3 })
+    expect(await countNumbers(other)).toMatchObject({ granted: 0, currency: 'EUR', voters: 0 })
+  })
+})
