@@ -49,6 +49,8 @@ export function PageEditor(props: PageEditorProps) {
   const [history, setHistory] = useState<EditHistory | null>(null)
   const [note, setNote] = useState<Note | null>(null)
   const isBusy = useRef(false)
+  // Pressed while another change was on its way.
+  const waiting = useRef<('undo' | 'redo')[]>([])
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
@@ -60,10 +62,6 @@ export function PageEditor(props: PageEditorProps) {
     if (focus.current) keepFocus(frame.current, focus.current)
     focus.current = null
   }, [owner, revision, snapshot, wasRefused])
-
-  useEffect(() => {
-    if (!isPending) isBusy.current = false
-  }, [isPending])
 
   const run = useCallback(
     (work: () => Promise<ActAnswer>, done: (answer: Extract<ActAnswer, { state: 'done' }>) => string) => {
@@ -121,6 +119,10 @@ export function PageEditor(props: PageEditorProps) {
 
   const step = useCallback(
     (direction: 'undo' | 'redo') => {
+      if (isBusy.current) {
+        waiting.current.push(direction)
+        return
+      }
       const now = readHistory(owner)
       const content = now && contentAfter(now, direction)
       if (!now || !content) return setNote({ text: words.nothing, isUrgent: false })
@@ -138,6 +140,13 @@ export function PageEditor(props: PageEditorProps) {
     },
     [owner, pageKey, revision, replace, run, words],
   )
+
+  useEffect(() => {
+    if (isPending) return
+    isBusy.current = false
+    const next = waiting.current.shift()
+    if (next) step(next)
+  }, [isPending, step])
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
