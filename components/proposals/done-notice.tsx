@@ -37,6 +37,7 @@ const DONE = [
   'joined',
   'status',
   'merge',
+  'restored',
 ] as const
 
 function isDone(done: unknown): done is (typeof DONE)[number] {

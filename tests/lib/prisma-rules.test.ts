@@ -43,6 +43,7 @@ const CHECKS = [
   'Proposal_cost_check',
   'Proposal_location_check',
   'Proposal_published_check',
+  'Proposal_withdrawn_check',
   'Proposal_counts_check',
   'ProposalVersion_cost_check',
   'ProposalVersion_video_check',

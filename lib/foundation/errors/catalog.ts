@@ -259,6 +259,7 @@ export const catalog = {
   deadlineNotLater: { code: 1801, status: 422 },
   phaseHasOpenVote: { code: 1802, status: 409 },
   phaseNotInProgress: { code: 1803, status: 409 },
+  withdrawalNotOurs: { code: 1804, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

@@ -11,6 +11,7 @@ import { createDraft } from './drafts/create-draft'
 import { saveDraft } from './drafts/save-draft'
 import { cancelProposal } from './publishing/cancel-proposal'
 import { publishProposal } from './publishing/publish-proposal'
+import { restoreProposal } from './publishing/restore-proposal'
 import { getDraft, getProposal, type ProposalDetail } from './reading/get-proposal'
 import { listBehind, listProposals, type ProposalList } from './reading/list-proposals'
 import { mapPoints } from './reading/map-points'
@@ -72,6 +73,13 @@ export async function cancelProposalCall(
   input: Parameters<typeof cancelProposal>[1],
 ): Promise<ProposalDetail> {
   return getProposal(ctx, (await cancelProposal(ctx, input)).id)
+}
+
+export async function restoreProposalCall(
+  ctx: Context,
+  input: Parameters<typeof restoreProposal>[1],
+): Promise<ProposalDetail> {
+  return getProposal(ctx, (await restoreProposal(ctx, input)).id)
 }
 
 export async function getProposalCall(ctx: Context, { proposalId }: { proposalId: number }): Promise<ProposalDetail> {

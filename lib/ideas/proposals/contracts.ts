@@ -5,7 +5,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { outputShape } from './field-shapes'
 import { SEARCH_LENGTH_MAX } from './limits'
-import { createDraftInput, publishInput, saveDraftInput } from './schemas'
+import { cancelBody, createDraftInput, publishInput, saveDraftInput } from './schemas'
 import { OPEN_STATUSES, PROPOSAL_STATUSES, PROPOSAL_TYPES } from './states'
 
 export const tag = 'Proposals'
@@ -245,11 +245,23 @@ export const publishProposalContract = contract({
 export const cancelProposalContract = contract({
   method: 'POST',
   path: '/proposals/{proposalId}/cancel',
-  summary: 'Cancel a proposal; its address stays',
+  summary: 'Cancel a proposal; its address stays. An officer gives a reason, which is public',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  body: cancelBody,
+  output: detail,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened', 'reasonRequired'],
+})
+
+export const restoreProposalContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/restore',
+  summary: 'Undo the withdrawal of a proposal by an officer (ADMIN, DELEGATE)',
   tag,
   access: 'member',
   params: ofProposal,
   output: detail,
-  limit: writing,
-  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened'],
+  errors: ['proposalUnknown', 'permissionDenied', 'withdrawalNotOurs'],
 })

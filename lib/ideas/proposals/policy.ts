@@ -57,6 +57,14 @@ export function canCancel(actor: Actor, proposal: ProposalFacts): Decision {
   )
 }
 
+/** Whether the actor may undo an officer's withdrawal: who administers the process. */
+export function canRestore(actor: Actor, proposal: ProposalFacts, withdrawnFrom: ProposalStatus | null): Decision {
+  const seen = canSeeProposal(actor, proposal)
+  if (!seen.allowed) return seen
+  if (!administers(actor, proposal.processId)) return deny('permissionDenied')
+  return proposal.status === 'CANCELLED' && withdrawnFrom !== null ? allow : deny('withdrawalNotOurs')
+}
+
 /**
  * Whether the actor facilitates or administers the process of a proposal, and so may set its status and propose
  * merges.

@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
 import { languageList } from './content-schemas'
 import { draftShape } from './field-shapes'
+import { REASON_LENGTH_MAX } from './limits'
 import { PROPOSAL_TYPES } from './states'
 
 /** Input of a new draft. `locale` is the language it is written in, else the language of the request. */
@@ -31,8 +32,19 @@ export type SavedFields = z.output<typeof saveDraftInput>
 export const proposalIdForm = z.strictObject({ proposalId: idText })
 
 /** The form to cancel a proposal, with a confirmation box. */
+export const cancelBody = z.strictObject({
+  /** Required of officers; the authors and followers read it. */
+  reason: z
+    .string()
+    .trim()
+    .max(REASON_LENGTH_MAX, { error: 'fieldTooLong' satisfies ErrorName })
+    .optional(),
+})
+
+export const restoreFormInput = z.strictObject({ proposalId: idText })
+
 export const cancelFormInput = z
-  .strictObject({ proposalId: idText, sure: z.literal('yes').optional() })
+  .strictObject({ proposalId: idText, sure: z.literal('yes').optional(), reason: cancelBody.shape.reason })
   .superRefine(({ sure }, ctx) => {
     if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
   })

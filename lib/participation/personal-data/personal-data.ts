@@ -109,6 +109,7 @@ export const personalTables = {
         'hiddenReason',
         'mergedIntoId',
         'statusReason',
+        'withdrawnFrom',
         'versions',
       ],
     ],

@@ -5,23 +5,38 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
-import { canCancel } from '@/lib/ideas/proposals/policy'
+import { canCancel, isAuthor } from '@/lib/ideas/proposals/policy'
+import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
+import { recordAudit } from '@/lib/identity/audit/record'
 
+type Input = { proposalId: number; reason?: string | undefined }
 type Cancelled = { id: number; moduleId: number; processId: number; phaseId: number; status: 'CANCELLED' }
 
-/** Cancels a proposal or discards a draft; its address stays. Candidates of a vote cannot be cancelled. */
-export async function cancelProposal(ctx: Context, { proposalId }: { proposalId: number }): Promise<Cancelled> {
+/**
+ * Cancels a proposal or discards a draft; its address stays. Candidates of a vote cannot be cancelled. An officer gives
+ * a reason, which the authors and followers read, and can undo it.
+ */
+export async function cancelProposal(ctx: Context, { proposalId, reason = '' }: Input): Promise<Cancelled> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     requireAllowed(canCancel(ctx.actor, proposal))
-    if (await tx.db.candidate.findFirst({ where: { proposalId }, select: { proposalId: true } }))
-      throw new AppError('votingAlreadyOpened')
-    await tx.db.proposal.update({ where: { id: proposalId }, data: { status: 'CANCELLED', cancelledAt: ctx.now } })
+    if (await isOnBallot(tx, proposalId)) throw new AppError('votingAlreadyOpened')
+    const isOffice = !isAuthor(ctx.actor, proposal)
+    if (isOffice && reason === '') throw new AppError('reasonRequired', {}, { field: 'reason' })
+    const office = isOffice ? { statusReason: reason, withdrawnFrom: proposal.status } : {}
+    const data = { status: 'CANCELLED' as const, cancelledAt: ctx.now, ...office }
+    await tx.db.proposal.update({ where: { id: proposalId }, data })
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
-      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED' } })
+      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED', reason } })
     }
     const { moduleId, processId, phaseId } = proposal
+    if (isOffice)
+      await recordAudit(tx, {
+        act: 'proposal.withdrawn',
+        subject: `proposal ${proposalId}`,
+        facts: { process: processId, reason },
+      })
     return { id: proposalId, moduleId, processId, phaseId, status: 'CANCELLED' }
   })
 }

@@ -9,6 +9,7 @@ import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
 import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
 import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
+import { restoreProposal } from '@/lib/ideas/proposals/publishing/restore-proposal'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import {
   aBudgetProcess,
@@ -215,7 +216,36 @@ describe('cancelling', () => {
     const other = await aParticipant(organization, process)
     expect(await refusal(cancelProposal(other, { proposalId: id }))).toBe('permissionDenied')
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-    expect(await refusal(cancelProposal(admin, { proposalId: id }))).toBe('done')
+    expect(await refusal(cancelProposal(admin, { proposalId: id, reason: 'Sent twice' }))).toBe('done')
+  })
+
+  test('D35 by an officer needs a reason, is recorded and can be undone', async () => {
+    const { id } = await aDraft()
+    await publishProposal(author, { proposalId: id })
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    expect(await refusal(cancelProposal(admin, { proposalId: id }))).toBe('reasonRequired reason')
+    await cancelProposal(admin, { proposalId: id, reason: 'Sent twice' })
+    expect(await getProposal(admin, id)).toMatchObject({ status: 'CANCELLED', statusReason: 'Sent twice' })
+    const noted = await prismaClient().auditEntry.findMany({ where: { act: 'proposal.withdrawn' } })
+    expect(noted).toMatchObject([{ subject: `proposal ${id}`, facts: { reason: 'Sent twice' } }])
+    expect(await refusal(restoreProposal(author, { proposalId: id }))).toBe('permissionDenied')
+    const facilitator = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
+    expect(await refusal(restoreProposal(facilitator, { proposalId: id }))).toBe('permissionDenied')
+    await restoreProposal(admin, { proposalId: id })
+    expect(await publishedCount()).toBe(1)
+    expect(await getProposal(visitorContext(organization), id)).toMatchObject({ status: 'PUBLISHED', statusReason: '' })
+    expect(await refusal(restoreProposal(admin, { proposalId: id }))).toBe('withdrawalNotOurs')
+  })
+
+  test('D35 by its author is not undone by an officer', async () => {
+    const { id } = await aDraft()
+    await publishProposal(author, { proposalId: id })
+    await cancelProposal(author, { proposalId: id })
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    expect(await refusal(restoreProposal(admin, { proposalId: id }))).toBe('withdrawalNotOurs')
+    const foreign = await anOrganization()
+    const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
+    expect(await refusal(restoreProposal(stranger, { proposalId: id }))).toBe('proposalUnknown')
   })
 
   test('is refused when the idea is a candidate of a vote', async () => {

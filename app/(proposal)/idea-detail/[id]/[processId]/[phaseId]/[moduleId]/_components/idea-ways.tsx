@@ -1,9 +1,13 @@
 import { ProposalWays } from '@/components/proposals/reading/proposal-ways'
+import { administers } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { canCancel, canEditDraft, canFacilitate, canTranslate } from '@/lib/ideas/proposals/policy'
+import { canCancel, canEditDraft, canFacilitate, canRestore, canTranslate } from '@/lib/ideas/proposals/policy'
+import { findWithdrawal } from '@/lib/ideas/proposals/publishing/restore-proposal'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
+import { canBecome, DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { kindsOf } from '@/lib/participation/evaluations/policy'
 
 type Props = {
@@ -21,6 +25,14 @@ export async function IdeaWays({ ctx, proposal, address, t }: Props) {
   const hasDraft = mayEdit && (await findDraft(ctx, proposal.id)) !== null
   const isOpen = proposal.isPublished && proposal.status !== 'CANCELLED'
   const mayFacilitate = isOpen && canFacilitate(actor, proposal).allowed
+  const mayCancel = canCancel(actor, proposal).allowed
+  // Acts that would be refused are not offered.
+  const isFrozen = (mayFacilitate || mayCancel) && (await isOnBallot(ctx, proposal.id))
+  const isSettled = DECIDED_STATUSES.every((status) => !canBecome(proposal.status, status))
+  const mayRestore =
+    proposal.status === 'CANCELLED' &&
+    administers(actor, proposal.processId) &&
+    canRestore(actor, proposal, await findWithdrawal(ctx, proposal.id)).allowed
   const ways = [
     hasDraft && { href: routes.editProposal(address), label: t('detail.edit'), icon: 'pencil' as const },
     mayEdit &&
@@ -40,13 +52,18 @@ export async function IdeaWays({ ctx, proposal, address, t }: Props) {
         label: evaluations('form.title'),
         icon: 'scale' as const,
       },
-    mayFacilitate && { href: routes.proposalStatus(address), label: t('decide.title'), icon: 'scale' as const },
-    mayFacilitate && { href: routes.mergeProposal(address), label: t('merge.title'), icon: 'copy' as const },
-    canCancel(actor, proposal).allowed && {
-      href: `${routes.editProposal(address)}#cancel`,
-      label: t('detail.cancel'),
-      icon: 'ban' as const,
-    },
+    mayFacilitate &&
+      !isFrozen &&
+      !isSettled && { href: routes.proposalStatus(address), label: t('decide.title'), icon: 'scale' as const },
+    mayFacilitate &&
+      !isFrozen && { href: routes.mergeProposal(address), label: t('merge.title'), icon: 'copy' as const },
+    mayCancel &&
+      !isFrozen && {
+        href: `${routes.editProposal(address)}#cancel`,
+        label: t('detail.cancel'),
+        icon: 'ban' as const,
+      },
+    mayRestore && { href: routes.proposalStatus(address), label: t('restore.title'), icon: 'history' as const },
   ]
   return <ProposalWays label={t('detail.ways')} ways={ways.filter((way) => way !== false)} />
 }

@@ -10,8 +10,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
-import { canCancel, canEditDraft } from '@/lib/ideas/proposals/policy'
+import { canCancel, canEditDraft, isAuthor } from '@/lib/ideas/proposals/policy'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { formChoices } from '../../../../../../_components/form-choices'
 import { ideaFormActions } from '../../../../../../_components/idea-form-actions'
@@ -30,7 +31,7 @@ export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposa
   const [mayEdit, mayCancel] = [canEditDraft(ctx.actor, proposal), canCancel(ctx.actor, proposal)]
   if (!mayEdit.allowed && !mayCancel.allowed)
     return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
-  const draft = await findDraft(ctx, proposal.id)
+  const [draft, isFrozen] = await Promise.all([findDraft(ctx, proposal.id), isOnBallot(ctx, proposal.id)])
   return (
     <>
       {draft ? (
@@ -51,8 +52,13 @@ export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposa
           <p>{t('edit.publishedBody')}</p>
         </Notice>
       )}
-      {mayCancel.allowed && (
-        <CancelForm action={cancelProposalAction} proposalId={proposal.id} isDraft={proposal.status === 'DRAFT'} />
+      {mayCancel.allowed && !isFrozen && (
+        <CancelForm
+          action={cancelProposalAction}
+          proposalId={proposal.id}
+          isDraft={proposal.status === 'DRAFT'}
+          isOffice={!isAuthor(ctx.actor, proposal)}
+        />
       )}
     </>
   )

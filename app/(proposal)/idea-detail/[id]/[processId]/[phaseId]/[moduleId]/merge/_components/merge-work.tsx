@@ -11,6 +11,7 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { routes } from '@/lib/foundation/routes'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
 import { answerMergeAction, proposeMergeAction, withdrawMergeAction } from '../actions'
@@ -24,7 +25,7 @@ export const mergeWork = servedPart(async function MergeWork({ at: { ctx, t, add
   const isStaff = canFacilitate(ctx.actor, proposal).allowed
   const id = <HiddenField name="proposalId" value={proposal.id} />
   if (!merge) {
-    if (!isStaff)
+    if (!isStaff || (await isOnBallot(ctx, proposal.id)))
       return (
         <Notice title={t('merge.none')}>
           <a href={routes.proposal(address)}>{t('versions.toShown')}</a>

@@ -8,17 +8,31 @@ import { TextArea } from '@/components/ui/text-area'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
-import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { canFacilitate, canRestore } from '@/lib/ideas/proposals/policy'
+import { findWithdrawal } from '@/lib/ideas/proposals/publishing/restore-proposal'
+import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import { canBecome, DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { setStatusAction } from '../actions'
+import { restoreProposalAction, setStatusAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 
 export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, proposal } }: Props) {
+  if (proposal.status === 'CANCELLED') {
+    const withdrawnFrom = await findWithdrawal(ctx, proposal.id)
+    await orRefusal(Promise.resolve().then(() => requireAllowed(canRestore(ctx.actor, proposal, withdrawnFrom))))
+    return (
+      <>
+        <p className="max-w-text">{t('restore.body', { reason: proposal.statusReason })}</p>
+        <Form {...(await formProps())} action={restoreProposalAction} submitLabel={t('restore.button')}>
+          <HiddenField name="proposalId" value={proposal.id} />
+        </Form>
+      </>
+    )
+  }
   await orRefusal(Promise.resolve().then(() => requireAllowed(canFacilitate(ctx.actor, proposal))))
   const open = DECIDED_STATUSES.filter((status) => canBecome(proposal.status, status))
-  if (open.length === 0)
+  if (open.length === 0 || (await isOnBallot(ctx, proposal.id)))
     return (
       <Notice title={t(`statuses.${proposal.status}`)}>
         <p>{proposal.statusReason || t('decide.settled')}</p>

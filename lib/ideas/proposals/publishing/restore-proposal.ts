@@ -1,0 +1,37 @@
+import 'server-only'
+import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canRestore } from '@/lib/ideas/proposals/policy'
+import { recordAudit } from '@/lib/identity/audit/record'
+
+type Restored = { id: number; moduleId: number; processId: number; phaseId: number }
+
+/** Undoes the withdrawal of a proposal by an officer. What its author withdrew stays withdrawn. */
+export async function restoreProposal(ctx: Context, { proposalId }: { proposalId: number }): Promise<Restored> {
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    const withdrawnFrom = await findWithdrawal(tx, proposalId)
+    requireAllowed(canRestore(ctx.actor, proposal, withdrawnFrom))
+    if (withdrawnFrom === null) throw new AppError('withdrawalNotOurs')
+    const data = { status: withdrawnFrom, cancelledAt: null, withdrawnFrom: null, statusReason: '' }
+    await tx.db.proposal.update({ where: { id: proposalId }, data })
+    if (proposal.isPublished && !proposal.isHidden) {
+      await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })
+      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'RESTORED' } })
+    }
+    const { moduleId, processId, phaseId } = proposal
+    const facts = { process: processId, status: withdrawnFrom }
+    await recordAudit(tx, { act: 'proposal.restored', subject: `proposal ${proposalId}`, facts })
+    return { id: proposalId, moduleId, processId, phaseId }
+  })
+}
+
+/** The status of a proposal before an officer withdrew it; null if nobody or its author did. */
+export async function findWithdrawal(ctx: Context, proposalId: number) {
+  const row = await ctx.db.proposal.findFirst({ where: { id: proposalId }, select: { withdrawnFrom: true } })
+  return row?.withdrawnFrom ?? null
+}
