@@ -1,6 +1,6 @@
 // The two functions of topojson-client that the base map is made with (the package carries no types).
 declare module 'topojson-client' {
-  import type { FeatureCollection, Geometry, MultiLineString } from 'geojson'
+  import type { FeatureCollection, Geometry } from 'geojson'
 
   export interface CountryCollection {
     type: 'GeometryCollection'
@@ -11,9 +11,4 @@ declare module 'topojson-client' {
     objects: { countries: CountryCollection }
   }
   export function feature(world: World, countries: CountryCollection): FeatureCollection<Geometry, { name: string }>
-  export function mesh(
-    world: World,
-    countries: CountryCollection,
-    keep: (a: object, b: object) => boolean,
-  ): MultiLineString
 }

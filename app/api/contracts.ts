@@ -44,6 +44,7 @@ import * as membership from '@/lib/process/processes/membership/contracts'
 import * as topics from '@/lib/process/topics/contracts'
 import * as content from '@/lib/site/content/contracts'
 import * as enquiries from '@/lib/site/enquiries/contracts'
+import * as maps from '@/lib/site/maps/contracts'
 import * as menus from '@/lib/site/menus/contracts'
 import * as pages from '@/lib/site/pages/contracts'
 import * as subscriptions from '@/lib/site/subscriptions/contracts'
@@ -79,6 +80,7 @@ const domains: object[] = [
   files,
   content,
   pages,
+  maps,
   workspaces,
   enquiries,
   subscriptions,

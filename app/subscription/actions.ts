@@ -1,16 +1,15 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { confirmSubscription } from '@/lib/site/subscriptions/confirm-subscription'
 import { endSubscription } from '@/lib/site/subscriptions/end-subscription'
 import { linkInput } from '@/lib/site/subscriptions/schemas'
 
-// To an address without the token, which works once: reloading the page is no error.
 export const confirmSubscriptionAction = action(linkInput, confirmSubscription, {
-  redirectTo: () => routes.subscriptionConfirm(),
+  message: async () => (await getTranslations('portal'))('confirm.done'),
 })
 
 export const endSubscriptionAction = action(linkInput, endSubscription, {
-  redirectTo: () => routes.subscriptionEnd(),
+  message: async () => (await getTranslations('portal'))('end.done'),
 })

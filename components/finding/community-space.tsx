@@ -14,6 +14,7 @@ import type { Community } from '@/lib/ideas/proposals/reading/community'
 import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-author'
 import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
 import { carriedList, type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import type { MapBase } from '@/lib/site/maps/map-base'
 import { communityCards } from './community-cards'
 import { OwnDrafts } from './own-drafts'
 
@@ -30,13 +31,13 @@ type CommunitySpaceProps = {
   ctx: Context
   query: ListQuery
   ideas: CommunityIdeas
-  mapStyleUrl: string
+  mapBase: MapBase
   t: Translator<'finding'>
   ideaWords: Translator<'proposals'>
 }
 
 /** The ideas of all processes as a list or on the map, with the reader's drafts. */
-export function CommunitySpace({ ctx, query, ideas, mapStyleUrl, t, ideaWords }: CommunitySpaceProps) {
+export function CommunitySpace({ ctx, query, ideas, mapBase, t, ideaWords }: CommunitySpaceProps) {
   const { locale, organization } = ctx
   const { languages } = organization
   const { community, found, choices, drafts } = ideas
@@ -70,7 +71,7 @@ export function CommunitySpace({ ctx, query, ideas, mapStyleUrl, t, ideaWords }:
           query.view === 'map' && (
             <MapSection
               ctx={ctx}
-              styleUrl={mapStyleUrl}
+              base={mapBase}
               pointsUrl={withQuery(routes.communityPoints(), filters)}
               listUrl={withQuery(own, { ...requested, page: undefined })}
               box={query.box}

@@ -5,7 +5,13 @@ import type { MapTexts } from './map-texts'
 export type Place = { id: number; title: string; locale: string; href: string; lng: number; lat: number }
 
 /** What the map displays: its box as in an address, and the ideas outside clusters. */
-export type View = { box: string; places: readonly Place[] }
+export type View = {
+  box: string
+  /** The ones next to the middle. */
+  places: readonly Place[]
+  /** Of all ideas in view, those inside clusters included. */
+  count: number
+}
 
 type IdeasInViewProps = {
   view: View
@@ -26,7 +32,7 @@ export function IdeasInView({ view, listUrl, onHighlight, texts }: IdeasInViewPr
       <details id="in-view">
         <summary className="min-h-11 py-2 font-semibold hover:underline">
           {texts.inView}
-          {view.places.length > 0 && ` (${view.places.length})`}
+          {view.count > 0 && ` (${view.count})`}
         </summary>
         {view.places.length === 0 ? (
           <p className="text-muted">{texts.noneInView}</p>

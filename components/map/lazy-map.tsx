@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { IdeasInView, type Place, type View } from './ideas-in-view'
+import { MapConsent } from './map-consent'
 import type { ProposalsMapProps } from './proposals-map'
 
 const ProposalsMap = dynamic(() => import('./proposals-map').then((module) => module.ProposalsMap), { ssr: false })
@@ -18,11 +19,13 @@ export function LazyMap({ listUrl, ...map }: LazyMapProps) {
   const [highlighted, setLit] = useState<Place | null>(null)
   return (
     <>
-      <div className="relative h-[60vh] max-h-[36rem] min-h-80 overflow-hidden rounded-md border border-line bg-sunken">
+      <div className="relative h-[60vh] max-h-[36rem] min-h-80 overflow-hidden rounded-md border border-line bg-sunken noscript:hidden">
         <p className="absolute inset-0 grid place-items-center text-muted">{map.texts.loading}</p>
-        <div className="absolute inset-0">
-          <ProposalsMap {...map} highlighted={highlighted} onView={setView} onHighlight={setLit} />
-        </div>
+        <MapConsent externalHost={map.base.externalHost} texts={map.texts}>
+          <div className="absolute inset-0">
+            <ProposalsMap {...map} highlighted={highlighted} onView={setView} onHighlight={setLit} />
+          </div>
+        </MapConsent>
       </div>
       {listUrl !== undefined && view !== null && (
         <IdeasInView view={view} listUrl={listUrl} onHighlight={setLit} texts={map.texts} />

@@ -5,6 +5,7 @@ import { setWorkerUrl } from 'maplibre-gl'
 import { type KeyboardEvent, useRef } from 'react'
 import { type MapRef, Map as MapView, Marker, NavigationControl } from 'react-map-gl/maplibre'
 import type { PickerTexts } from './map-texts'
+import { useMapStyle } from './use-map-style'
 
 // The worker is served from this origin (scripts/map-assets.ts), as the content security policy requires.
 setWorkerUrl('/maplibre-gl-worker.mjs')
@@ -12,7 +13,7 @@ setWorkerUrl('/maplibre-gl-worker.mjs')
 type Place = { lng: number; lat: number }
 
 type PlaceMapProps = {
-  styleUrl: string
+  styles: { light: string; dark: string }
   view: Place & { zoom: number }
   place: Place | null
   onChoose: (place: Place) => void
@@ -29,8 +30,9 @@ const STEPS: Record<string, [number, number]> = {
 }
 
 /** One place on a map: a click sets it, dragging and the arrow keys move it. */
-export function PlaceMap({ styleUrl, view, place, onChoose, texts }: PlaceMapProps) {
+export function PlaceMap({ styles, view, place, onChoose, texts }: PlaceMapProps) {
   const map = useRef<MapRef>(null)
+  const mapStyle = useMapStyle(styles)
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -58,7 +60,7 @@ export function PlaceMap({ styleUrl, view, place, onChoose, texts }: PlaceMapPro
       <MapView
         ref={map}
         initialViewState={{ longitude: view.lng, latitude: view.lat, zoom: view.zoom }}
-        mapStyle={styleUrl}
+        mapStyle={mapStyle}
         onClick={({ lngLat }) => onChoose(lngLat.wrap())}
         locale={{
           'NavigationControl.ZoomIn': texts.zoomIn,

@@ -3,21 +3,29 @@
 import dynamic from 'next/dynamic'
 import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { MapConsent } from './map-consent'
 import type { PickerTexts } from './map-texts'
 
 type PlacePickerProps = {
-  styleUrl: string
+  base: { styles: { light: string; dark: string }; externalHost: string | null }
   view: { lng: number; lat: number; zoom: number }
+  /** Named places to begin at. */
+  areas: readonly { name: string; lng: number; lat: number }[]
   texts: PickerTexts
 }
+
+/** The zoom at which a place is chosen. */
+const NEAR = 15
 
 const PlaceMap = dynamic(() => import('./place-map').then((module) => module.PlaceMap), { ssr: false })
 
 /** A map that fills in the fields `lat` and `lng` of the form around it; its code loads when the reader opens it. */
-export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
+export function PlacePicker({ base, view, areas, texts }: PlacePickerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<{ lng: number; lat: number } | null>(null)
+  const [start, setStart] = useState<{ lng: number; lat: number; zoom: number; key: number } | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const field = (name: 'lat' | 'lng') => {
@@ -28,6 +36,22 @@ export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
   function open() {
     setPlace(typed())
     setIsOpen(true)
+  }
+
+  // Another start is another map: the view of a map is only its first.
+  function lookAt(point: { lng: number; lat: number }) {
+    setStart((before) => ({ ...point, zoom: NEAR, key: (before?.key ?? 0) + 1 }))
+  }
+
+  function goToOwnPosition() {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { longitude: lng, latitude: lat } }) => {
+        choose({ lng, lat })
+        lookAt({ lng, lat })
+      },
+      () => setAnnouncement(texts.nowhere),
+      { timeout: 10_000 },
+    )
   }
 
   function typed() {
@@ -71,16 +95,30 @@ export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
           </p>
           <div className="relative h-80 overflow-hidden rounded-md border border-line bg-sunken" data-place-map>
             <p className="absolute inset-0 grid place-items-center text-muted">{texts.loading}</p>
-            <div className="absolute inset-0">
-              <PlaceMap
-                styleUrl={styleUrl}
-                view={place ? { ...place, zoom: Math.max(view.zoom, 14) } : view}
-                place={place}
-                onChoose={choose}
-                texts={texts}
-              />
-            </div>
+            <MapConsent externalHost={base.externalHost} texts={texts}>
+              <div className="absolute inset-0">
+                <PlaceMap
+                  key={start?.key ?? 0}
+                  styles={base.styles}
+                  view={start ?? (place ? { ...place, zoom: Math.max(view.zoom, NEAR) } : view)}
+                  place={place}
+                  onChoose={choose}
+                  texts={texts}
+                />
+              </div>
+            </MapConsent>
           </div>
+          <Cluster>
+            <Button variant="secondary" onClick={goToOwnPosition}>
+              {texts.here}
+            </Button>
+            {areas.length > 0 && <span className="text-muted text-sm">{texts.areas}:</span>}
+            {areas.map(({ name, ...point }) => (
+              <Button key={name} variant="quiet" onClick={() => lookAt(point)}>
+                {name}
+              </Button>
+            ))}
+          </Cluster>
           {place && (
             <div>
               <Button variant="quiet" onClick={() => choose(null)}>
@@ -90,7 +128,7 @@ export function PlacePicker({ styleUrl, view, texts }: PlacePickerProps) {
           )}
         </>
       )}
-      <p role="status" className="sr-only">
+      <p role="status" className={announcement === texts.nowhere ? 'text-muted' : 'sr-only'}>
         {announcement}
       </p>
     </div>

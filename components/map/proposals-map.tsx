@@ -20,13 +20,14 @@ import type { Place, View } from './ideas-in-view'
 import { mapColours } from './map-colours'
 import type { MapTexts } from './map-texts'
 import { useHighlightedCard } from './use-highlighted-card'
+import { useMapStyle } from './use-map-style'
 import { type PlaceProperties, type Places, usePlaces } from './use-places'
 
 // The worker is served from this origin (scripts/map-assets.ts), as the content security policy requires.
 setWorkerUrl('/maplibre-gl-worker.mjs')
 
 export type ProposalsMapProps = {
-  styleUrl: string
+  base: { styles: { light: string; dark: string }; externalHost: string | null }
   pointsUrl: string
   view: { lng: number; lat: number; zoom: number }
   /** The part of the map to begin with. */
@@ -45,7 +46,7 @@ export type ProposalsMapProps = {
 const NAMED_MAX = 24
 
 export function ProposalsMap({
-  styleUrl,
+  base,
   pointsUrl,
   view,
   box,
@@ -58,7 +59,9 @@ export function ProposalsMap({
   const { places, refine } = usePlaces(pointsUrl)
   const [chosen, setChosen] = useState<Place | null>(null)
   const [isIdle, setIsIdle] = useState(false)
+  const [isBroken, setIsBroken] = useState(false)
   const map = useRef<MapRef>(null)
+  const mapStyle = useMapStyle(base.styles)
 
   const single = useCallback(
     (id: number | null) => onHighlight(id === null ? null : placeOf(places, id)),
@@ -74,6 +77,7 @@ export function ProposalsMap({
 
   if (!hasWebGl()) return <Message>{texts.unsupported}</Message>
   if (places === 'failed') return <Message>{texts.failed}</Message>
+  if (isBroken) return <Message>{texts.styleFailed}</Message>
   if (places === null) return <Message>{texts.loading}</Message>
 
   function moved({ target }: MapEvent) {
@@ -109,7 +113,8 @@ export function ProposalsMap({
             ? { bounds, fitBoundsOptions: { padding: box ? 0 : 48, maxZoom: 15 } }
             : { longitude: view.lng, latitude: view.lat, zoom: view.zoom }
         }
-        mapStyle={styleUrl}
+        mapStyle={mapStyle}
+        onError={({ target }) => !target.isStyleLoaded() && target.getStyle() === undefined && setIsBroken(true)}
         interactiveLayerIds={['places']}
         onClick={choose}
         onMouseMove={point}
@@ -131,7 +136,7 @@ export function ProposalsMap({
           id="places"
           type="geojson"
           data={places}
-          cluster
+          cluster={!places.features.some(({ properties }) => properties.funded !== undefined)}
           clusterRadius={40}
           clusterProperties={{ total: ['+', ['get', 'count']] }}
         >
@@ -139,10 +144,17 @@ export function ProposalsMap({
             id="places"
             type="circle"
             paint={{
-              'circle-color': accent,
-              'circle-stroke-color': contrast,
-              'circle-stroke-width': 2,
-              'circle-radius': ['step', TOTAL, 9, 2, 16, 20, 20, 200, 26],
+              // Of a result: filled if funded, else a ring, as large as its support.
+              'circle-color': ['case', IS_NOT_FUNDED, contrast, accent],
+              'circle-opacity': ['case', IS_NOT_FUNDED, 0.6, 1],
+              'circle-stroke-color': ['case', IS_NOT_FUNDED, accent, contrast],
+              'circle-stroke-width': ['case', IS_NOT_FUNDED, 3, 2],
+              'circle-radius': [
+                'case',
+                ['has', 'share'],
+                ['+', 7, ['*', 11, ['sqrt', ['get', 'share']]]],
+                ['step', TOTAL, 9, 2, 16, 20, 20, 200, 26],
+              ],
             }}
           />
           <Layer
@@ -182,6 +194,7 @@ export function ProposalsMap({
   )
 }
 
+const IS_NOT_FUNDED: ['==', ['get', string], boolean] = ['==', ['get', 'funded'], false]
 const TOTAL: ['coalesce', ...['get', string][]] = ['coalesce', ['get', 'total'], ['get', 'count']]
 
 function Message({ children }: { children: string }) {
@@ -207,14 +220,16 @@ function placeOf(places: Places | 'failed' | null, id: number): Place | null {
 function viewOf(map: MapLibre, { features }: Places): View {
   const bounds = map.getBounds()
   const middle = map.getCenter()
-  const shown = features.flatMap(({ geometry, properties }) => {
+  const inside = features.filter(({ geometry: { coordinates } }) => bounds.contains(coordinates as [number, number]))
+  const shown = inside.flatMap(({ geometry, properties }) => {
     const [lng = 0, lat = 0] = geometry.coordinates
-    return properties.count === 1 && bounds.contains([lng, lat]) ? [{ ...properties, lng, lat }] : []
+    return properties.count === 1 ? [{ ...properties, lng, lat }] : []
   })
   const away = ({ lng, lat }: Place) => (lng - middle.lng) ** 2 + (lat - middle.lat) ** 2
   return {
     box: boxOf(bounds),
     places: shown.toSorted((one, other) => away(one) - away(other)).slice(0, NAMED_MAX),
+    count: inside.reduce((sum, { properties }) => sum + properties.count, 0),
   }
 }
 

@@ -3,7 +3,14 @@
 import type { FeatureCollection, Point } from 'geojson'
 import { useEffect, useRef, useState } from 'react'
 
-export type PlaceProperties = { id: number; title: string; locale: string; href: string; count: number }
+export type PlaceProperties = { id: number; title: string; locale: string; href: string; count: number } & Outcome
+
+/** Of a place in a result. */
+type Outcome = {
+  funded?: boolean
+  /** Its support beside the largest, from 0 to 1. */
+  share?: number
+}
 export type Places = FeatureCollection<Point, PlaceProperties>
 
 /** The places of a map: all, or with clusters from the database those in view. */

@@ -24,7 +24,7 @@ import { videoAddress } from '@/lib/ideas/proposals/video'
 import { DraftKeeper } from './writing/draft-keeper'
 import { draftWords } from './writing/draft-words'
 import { MarkdownField } from './writing/markdown-field'
-import { PlaceFields } from './writing/place-fields'
+import { PlaceFields, type PlaceFieldsMap } from './writing/place-fields'
 import { type SimilarAsk, type SimilarIdea, SimilarIdeas } from './writing/similar-ideas'
 import { TopicFields } from './writing/topic-fields'
 
@@ -38,7 +38,7 @@ export type ProposalFormChoices = {
   timeZone: string
   currency: string
   costMax: number | null
-  map: { styleUrl: string; view: { lng: number; lat: number; zoom: number } }
+  map: PlaceFieldsMap
   /** User and module: who may see the copy that the browser stores. */
   owner: string
 }

@@ -52,7 +52,7 @@ const variables = z.object({
     .optional(),
   TWILIO_BASE_URL: z.url().optional(),
   PAGE_RENDERING: z.enum(['html', 'react']).default('html'),
-  MAP_STYLE_URL: z.string().default('/map/style.json'),
+  MAP_STYLE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().default(3000),

@@ -92,6 +92,11 @@ export const routes = {
   unsubscribeOneClick: (token: string) => withQuery('/unsubscribe/one-click', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),
   communitySpace: () => '/community-space',
+  /** The organization's own map as a MapLibre style, and its GeoJSON; the revision makes each address constant. */
+  mapStyle: (theme: 'light' | 'dark', revision: number) => `/map-data/${revision}/style/${theme}`,
+  mapLand: (revision: number) => `/map-data/${revision}/land`,
+  mapDrawing: (revision: number) => `/map-data/${revision}/drawing`,
+  mapBoundary: (revision: number) => `/map-data/${revision}/boundary`,
   communityPoints: () => '/community-space/points',
   explore: (q?: string) => withQuery('/explore', { q }),
   quickSearch: () => '/explore/quick',
@@ -177,11 +182,9 @@ export const routes = {
   portalWorkspace: (workspaceId: Id) => `/portal/space/${workspaceId}`,
   /** The logo of a workspace, on the umbrella's own host. */
   portalLogo: (workspaceId: Id) => `/portal/logos/${workspaceId}`,
-  /** Links in mails to subscribers: confirm, end, and the endpoint for one-click unsubscribing; without a token: done. */
-  subscriptionConfirm: (token?: string) =>
-    withQuery('/subscription/confirm', token === undefined ? { done: 'yes' } : { token }),
-  subscriptionEnd: (token?: string) =>
-    withQuery('/subscription/end', token === undefined ? { done: 'yes' } : { token }),
+  /** Links in mails to subscribers: confirm, end, and the endpoint for one-click unsubscribing. */
+  subscriptionConfirm: (token: string) => withQuery('/subscription/confirm', { token }),
+  subscriptionEnd: (token: string) => withQuery('/subscription/end', { token }),
   subscriptionEndOneClick: (token: string) => withQuery('/subscription/end/one-click', { token }),
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
@@ -208,6 +211,7 @@ export const routes = {
 
   admin: () => '/admin',
   adminOrganization: () => '/admin/organization',
+  adminMap: (done?: 'saved') => withQuery('/admin/organization/map', { done }),
   adminDomains: () => '/admin/organization/domains',
   adminOrganizationCodes: (page?: number) => withQuery('/admin/organization/access-codes', { page }),
   adminProcessCodes: (processId: Id, page?: number) =>

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
@@ -26,6 +28,7 @@ import * as names from './texts/comune-names'
 import { votingIdeas } from './texts/comune-voting'
 import { budgetPages } from './texts/process-pages'
 import { someTopics, type Topics } from './topics'
+import { townBoundary, townMap } from './town-map'
 
 type Town = { ctx: Context; crowd: readonly number[]; staff: Accounts; topics: Topics }
 
@@ -47,6 +50,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
     mapZoom: 12.5,
   })
   if (!ctx) return
+  await drawMap(ctx)
   await join(ctx, crowd, staff)
   const topics = await someTopics(ctx, {
     topics: ['green', 'climate', 'mobility', 'access', 'squares', 'culture', 'sport', 'young', 'care'],
@@ -60,6 +64,21 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
   await drafted(town)
   await invited(town)
   await openToVisitors(ctx)
+}
+
+const json = z.record(z.string(), z.json())
+
+async function drawMap({ db, organization }: Context): Promise<void> {
+  const { id: organizationId, mapLng: lng, mapLat: lat } = organization
+  const [drawing, boundary] = [townMap({ lng, lat }), townBoundary({ lng, lat })]
+  await db.organizationMap.create({
+    data: {
+      organizationId,
+      attribution: 'Comune di Valdoria',
+      drawing: readColumn(json, drawing),
+      boundary: readColumn(json, boundary),
+    },
+  })
 }
 
 async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {

@@ -14,6 +14,7 @@ import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { moduleKinds } from '@/lib/process/module-types/registry'
+import { boundaryInput, drawingInput } from '@/lib/site/maps/schemas'
 import { blocksColumn } from '@/lib/site/pages/block-schemas'
 
 const object = z.record(z.string(), z.json())
@@ -54,6 +55,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Organization.assistanceDesk': localizedText,
   'Organization.menus': siteMenus,
   'Organization.tagline': localizedText,
+  'OrganizationMap.boundary': boundaryInput,
+  'OrganizationMap.drawing': drawingInput,
   'QuestionnaireAnswer.value': answerValue,
   'QuestionnaireQuestion.options': z.array(localizedText),
   'QuestionnaireQuestion.text': localizedText,

@@ -4,10 +4,10 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { mapBase } from '@/lib/site/maps/map-base'
 import { loadCommunityIdeas } from './_components/load-community-ideas'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -31,7 +31,7 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
   const ideas = await loadCommunityIdeas(ctx, query)
   return (
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
-      <CommunitySpace {...{ ctx, query, ideas, t, ideaWords }} mapStyleUrl={mapStyleUrl()} />
+      <CommunitySpace {...{ ctx, query, ideas, t, ideaWords }} mapBase={mapBase(ctx.organization)} />
     </PageFrame>
   )
 })

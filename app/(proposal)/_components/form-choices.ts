@@ -1,15 +1,16 @@
 import { namedFilters } from '@/components/proposals/list/named-filters'
 import type { ProposalFormChoices } from '@/components/proposals/proposal-form'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { allowedTypes } from '@/lib/ideas/proposals/drafts/allowed-types'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { mapBase } from '@/lib/site/maps/map-base'
+import { mapAreas } from '@/lib/site/maps/queries'
 
 /** The choices of the idea form in a process, in the author's language; private groups for their members only. */
 export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Promise<ProposalFormChoices> {
   const { locale, organization, actor } = ctx
-  const choices = await proposalChoices(ctx, facts.process.id)
+  const [choices, areas] = await Promise.all([proposalChoices(ctx, facts.process.id), mapAreas(ctx)])
   const groups = choices.groups.filter(
     ({ id, visibility }) => visibility === 'PUBLIC' || actor.joinedGroupIds.includes(id),
   )
@@ -23,7 +24,7 @@ export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Pro
     timeZone: organization.timeZone,
     currency,
     costMax,
-    map: { styleUrl: mapStyleUrl(), view: { lng: mapLng, lat: mapLat, zoom: mapZoom } },
+    map: { base: mapBase(organization), view: { lng: mapLng, lat: mapLat, zoom: mapZoom }, areas },
     owner: `${actor.userId}:${facts.module.id}`,
   }
 }

@@ -32,6 +32,9 @@ export default servedPage(async function AdminOrganizationPage() {
       <LinkButton href={routes.adminSubscriptions()} variant="secondary" icon={<Icon name="mail" />}>
         {t('subscriptions.title')}
       </LinkButton>
+      <LinkButton href={routes.adminMap()} variant="secondary" icon={<Icon name="map" />}>
+        {t('map.title')}
+      </LinkButton>
       <LinkButton href={routes.adminOrganizationCodes()} variant="secondary" icon={<Icon name="lock" />}>
         {t('accessCodes.title')}
       </LinkButton>

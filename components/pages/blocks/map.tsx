@@ -24,7 +24,7 @@ export async function MapBlock({ ctx, block, data, titleId }: BlockViewProps<'ma
         listUrl={routes.proposals(data.list)}
         mapUrl={withQuery(routes.proposals(data.list), { view: 'map' })}
         map={{
-          styleUrl: data.styleUrl,
+          base: data.base,
           pointsUrl: routes.proposalPoints(data.list),
           view: { lng: mapLng, lat: mapLat, zoom: mapZoom },
           box: undefined,

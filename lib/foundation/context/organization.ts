@@ -3,6 +3,17 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { DataLicence } from '@/lib/generated/prisma/enums'
 import type { SiteMenus } from './site-menus'
 
+/** Where the street map of an organization comes from. */
+type OrganizationMap = {
+  /** MapLibre style of another party. */
+  styleUrl: string | null
+  /** Further origins that the style loads from. */
+  tileOrigins: string[]
+  hasDrawing: boolean
+  /** Increases with each change. */
+  revision: number
+}
+
 /** The organization of a request. */
 export type CurrentOrganization = {
   id: number
@@ -40,5 +51,7 @@ export type CurrentOrganization = {
   mapZoom: number
   /** The officer's order of menu and footer. */
   menus: SiteMenus
+  /** Its own street map, or null. */
+  map: OrganizationMap | null
   primaryHost: string
 }

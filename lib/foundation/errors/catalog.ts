@@ -272,6 +272,9 @@ export const catalog = {
   notAnUmbrella: { code: 1717, status: 409 },
   workspaceTaken: { code: 1718, status: 409 },
   umbrellaNested: { code: 1719, status: 409 },
+  // Maps
+  mapDrawingInvalid: { code: 1720, status: 422 },
+  mapBoundaryInvalid: { code: 1721, status: 422 },
 } as const satisfies Record<string, ErrorRow>
 
 export type ErrorName = keyof typeof catalog

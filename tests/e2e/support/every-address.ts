@@ -35,8 +35,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
   const { text: home } = await rawRequest(routes.intro())
   const built = [...home.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, path = '']) => path)
   return [
-    ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/style.json', '/map/land.geojson'],
     ...['/sw.js', routes.webManifest(), routes.appIcon(192), routes.offline()],
+    ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/land.geojson'],
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
     ...[routes.subscriptionEndOneClick('no-such-token'), routes.adminSubscriptionsFile()],
@@ -48,6 +48,10 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       routes.consent(),
       `${routes.quickSearch()}?q=park`,
       routes.communityPoints(),
+      routes.mapStyle('dark', 1),
+      routes.mapLand(1),
+      routes.mapDrawing(1),
+      routes.mapBoundary(1),
     ],
     ...[
       routes.builderExport('intro'),

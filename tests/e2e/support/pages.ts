@@ -273,6 +273,7 @@ export const memberPages: DemoPage[] = [
 export const officePages: DemoPage[] = [
   page('admin', () => routes.admin(), { as: 'admin' }),
   page('admin-organization', () => routes.adminOrganization(), { as: 'admin' }),
+  page('admin-map', () => routes.adminMap(), { as: 'admin' }),
   page('admin-domains', () => routes.adminDomains(), { as: 'admin' }),
   page('admin-organization-codes', () => routes.adminOrganizationCodes(), { as: 'admin' }),
   page('admin-process-codes', ({ collecting }) => routes.adminProcessCodes(collecting.processId), { as: 'admin' }),

@@ -91,7 +91,8 @@ function servePage(request: NextRequest, organization: CurrentOrganization): Nex
   )
   const nonce = crypto.randomUUID().replaceAll('-', '')
   // The preview of a phone is a page within a page.
-  const security = securityHeaders(nonce, { isFramed: request.nextUrl.pathname.startsWith('/builder/preview/') })
+  const isFramed = request.nextUrl.pathname.startsWith('/builder/preview/')
+  const security = securityHeaders(nonce, { map: organization.map, isFramed })
   const headers = new Headers(request.headers)
   headers.set(LOCALE_HEADER, locale)
   headers.set(NONCE_HEADER, nonce)

@@ -1,17 +1,21 @@
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { env } from '@/lib/foundation/env'
 
-/**
- * Headers of every page; the nonce is generated per answer and never taken from a request. `isFramed` allows pages of the
- * same origin to frame it, and to be framed by it.
- */
-export function securityHeaders(nonce: string, { isFramed = false }: { isFramed?: boolean } = {}) {
+type Page = {
+  map: CurrentOrganization['map']
+  /** Allows pages of the same origin to frame it, and to be framed by it. */
+  isFramed?: boolean
+}
+
+/** Headers of every page; the nonce is generated per answer and never taken from a request. */
+export function securityHeaders(nonce: string, { map, isFramed = false }: Page) {
   const development = env.NODE_ENV === 'development'
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${mapOrigin()}`,
-    `connect-src 'self'${mapOrigin()}${development ? ' ws:' : ''}`,
+    `img-src 'self' data: blob:${mapOrigins(map)}`,
+    `connect-src 'self'${mapOrigins(map)}${development ? ' ws:' : ''}`,
     `worker-src 'self' blob:`,
     `frame-src ${isFramed ? "'self' " : ''}https://www.youtube-nocookie.com`,
     `form-action 'self'`,
@@ -31,7 +35,10 @@ export const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 } as const
 
-// Origin of the operator's map style, if external.
-function mapOrigin(): string {
-  return URL.canParse(env.MAP_STYLE_URL) ? ` ${new URL(env.MAP_STYLE_URL).origin}` : ''
+// Origins of the map style of the organization or the operator, if external.
+function mapOrigins(map: CurrentOrganization['map']): string {
+  const styles = [map?.styleUrl, env.MAP_STYLE_URL].flatMap((url) =>
+    url && URL.canParse(url) ? [new URL(url).origin] : [],
+  )
+  return [...new Set([...styles, ...(map?.tileOrigins ?? [])])].map((origin) => ` ${origin}`).join('')
 }

@@ -12,11 +12,14 @@ type Properties = {
   count: number
   href: string
   runningTotals: RunningTotal[]
+  /** Of a place in a result: whether it is carried out, and its support beside the largest, from 0 to 1. */
+  funded?: boolean
+  share?: number
 }
 
 /** Places as GeoJSON. */
 export function pointFeatures(
-  points: readonly MapPoint[],
+  points: readonly (MapPoint & Pick<Properties, 'funded' | 'share'>)[],
   hrefOf: (point: MapPoint) => string,
 ): FeatureCollection<Point, Properties> {
   return {
@@ -31,6 +34,7 @@ export function pointFeatures(
         count: point.count,
         href: hrefOf(point),
         runningTotals: point.runningTotals,
+        ...(point.funded === undefined ? {} : { funded: point.funded, share: point.share ?? 0 }),
       },
     })),
   }

@@ -5,7 +5,7 @@ import { isLocale } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Organization } from '@/lib/generated/prisma/client'
 
-/** Converts a row to the organization of a context. */
+/** Converts a row to the organization of a context that shows no pages: without its street map. */
 export function currentOfRow(row: Organization, primaryHost: string): CurrentOrganization {
   return {
     id: row.id,
@@ -40,6 +40,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     mapLng: row.mapLng,
     mapZoom: row.mapZoom,
     menus: readColumn(siteMenus, row.menus),
+    map: null,
     primaryHost,
   }
 }

@@ -50,6 +50,14 @@ const organizationRow = z.object({
   mapLng: z.number(),
   mapZoom: z.number(),
   menus: siteMenus,
+  map: z
+    .object({
+      styleUrl: z.string().nullable(),
+      tileOrigins: z.array(z.string()),
+      hasDrawing: z.boolean(),
+      revision: z.number(),
+    })
+    .nullable(),
   primaryHost: z.string(),
 })
 
@@ -67,10 +75,13 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
       o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired",
         o."passwordLengthMin", o."privacyVersion",
       o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus",
+      CASE WHEN m."organizationId" IS NOT NULL THEN jsonb_build_object('styleUrl', m."styleUrl",
+        'tileOrigins', m."tileOrigins", 'hasDrawing', m."drawing" IS NOT NULL, 'revision', m."revision") END AS "map",
       coalesce(p."host", d."host") AS "primaryHost"
     FROM "OrganizationDomain" d
     JOIN "Organization" o ON o."id" = d."organizationId" AND o."suspendedAt" IS NULL
     LEFT JOIN "OrganizationDomain" p ON p."organizationId" = o."id" AND p."isPrimary" AND p."verifiedAt" IS NOT NULL
+    LEFT JOIN "OrganizationMap" m ON m."organizationId" = o."id"
     WHERE d."host" = ${host} AND d."verifiedAt" IS NOT NULL`
   byHost.set(host, { organization: organization ?? null })
   return organization ?? null

@@ -22,6 +22,8 @@ const placeRow = z.object({
   title: z.string(),
   locale: localeColumn,
   carriedOut: z.boolean(),
+  /** Its support beside the largest, from 0 to 1. */
+  share: z.number(),
 })
 
 type Place = z.infer<typeof placeRow>
@@ -40,6 +42,7 @@ export const resultPoints: Resource = async (ctx, params, url) => {
   const features = pointFeatures(
     places.map(({ title, carriedOut, ...place }) => ({
       ...place,
+      funded: carriedOut,
       title: t(carriedOut ? 'place.carriedOut' : 'place.notCarriedOut', { title }),
       count: 1,
       runningTotals: [],
@@ -54,6 +57,7 @@ function placesOf(ctx: Context, resultId: number, filter: Parameters<typeof matc
     SELECT i."proposalId" AS "id", p."processId", p."moduleId",
       (SELECT m."phaseId" FROM "Module" m WHERE m."id" = p."moduleId") AS "phaseId", ${proposalLng} AS "lng", ${proposalLat} AS "lat",
       coalesce(o."funded", i."funded") AS "carriedOut",
+      (i."votes"::float8 / greatest(1, max(i."votes") OVER ())) AS "share",
       (SELECT t."title" FROM (SELECT 1) one ${titleUnlessHidden(ctx.locale)}) AS "title",
         ${ctx.locale}::text AS "locale"
     FROM ${matching(ctx, resultId, filter)} AND p."location" IS NOT NULL AND p."hiddenAt" IS NULL

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { formToken } from '@/lib/foundation/secrets/form-token'
 import { type LatestProposal, listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
+import { type MapBase, mapBase } from '@/lib/site/maps/map-base'
 import type { BlockOf, KnownBlock, KnownKind } from '../registry'
 import { countNumbers, type LiveNumbers } from './count-numbers'
 import { ideaModules, type ModuleAddress } from './idea-modules'
@@ -26,7 +26,7 @@ type LiveData = {
   ideas: LatestProposal[]
   calendar: PageDate[]
   /** The list of ideas of the process; null if the reader may not see it. */
-  map: { styleUrl: string; list: ModuleAddress } | null
+  map: { base: MapBase; list: ModuleAddress } | null
   workspaces: ListedWorkspace[]
   workspaceIdeas: WorkspaceIdea[]
   /** Null for a block without the form. */
@@ -65,7 +65,7 @@ export const loaders: Loaders = {
     const { items } = await listProcesses(ctx, { size: LISTED_MAX })
     const process = items.find(({ id }) => id === processId)
     const list = process && ideaModules(process)[0]
-    return list ? { styleUrl: mapStyleUrl(), list } : null
+    return list ? { base: mapBase(ctx.organization), list } : null
   },
   workspaces: async (ctx) =>
     Promise.all(

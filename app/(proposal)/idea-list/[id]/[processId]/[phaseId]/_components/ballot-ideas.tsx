@@ -8,7 +8,6 @@ import { BallotList } from '@/components/votes/list/ballot-list'
 import type { VotingList } from '@/components/votes/list/voting-list'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
@@ -24,6 +23,7 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot
 import { listOwnChoices } from '@/lib/participation/votes/queries'
 import { readShortlist } from '@/lib/participation/votes/shortlist'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { mapBase } from '@/lib/site/maps/map-base'
 import type { OpenVote } from '../../../../../_components/load-open-vote'
 
 type Props = {
@@ -105,7 +105,7 @@ function CandidatesMap({ ctx, query, address, own }: Props & { own: string }) {
   return (
     <MapSection
       ctx={ctx}
-      styleUrl={mapStyleUrl()}
+      base={mapBase(ctx.organization)}
       pointsUrl={withQuery(routes.proposalPoints(address), filters)}
       listUrl={withQuery(own, { ...requested, page: undefined })}
       box={query.box}

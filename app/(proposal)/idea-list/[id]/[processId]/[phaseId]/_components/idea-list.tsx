@@ -7,7 +7,6 @@ import { namedFilters } from '@/components/proposals/list/named-filters'
 import { ProposalList } from '@/components/proposals/list/proposal-list'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { PAGE_SIZE } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
@@ -18,6 +17,7 @@ import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
 import { ballotOf } from '@/lib/participation/votes/queries'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { mapBase } from '@/lib/site/maps/map-base'
 
 type Props = {
   ctx: Context
@@ -64,7 +64,7 @@ export const ideaList = servedPart(async function IdeaList({ ctx, facts, query, 
         query.view === 'map' && (
           <MapSection
             ctx={ctx}
-            styleUrl={mapStyleUrl()}
+            base={mapBase(ctx.organization)}
             pointsUrl={withQuery(routes.proposalPoints(address), filters)}
             listUrl={withQuery(own, { ...requested, page: undefined })}
             box={query.box}

@@ -14,7 +14,6 @@ import { WinnerCards } from '@/components/results/winner-cards'
 import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
@@ -26,6 +25,7 @@ import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { mapBase } from '@/lib/site/maps/map-base'
 
 type IdeaResultProps = {
   ctx: Context
@@ -72,7 +72,12 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
       )}
       <section aria-labelledby="ideas" className="flex flex-col gap-6">
         {query.view === 'map' && (
-          <MapSection ctx={ctx} styleUrl={mapStyleUrl()} pointsUrl={withQuery(routes.resultPoints(address), filters)} />
+          <MapSection
+            of="outcome"
+            ctx={ctx}
+            base={mapBase(ctx.organization)}
+            pointsUrl={withQuery(routes.resultPoints(address), filters)}
+          />
         )}
         <ResultTable {...{ ctx, result, query, currency, pictures, hrefOf }} />
         <ResultPages result={result} size={RESULT_PAGE_SIZE} query={query} path={path} />

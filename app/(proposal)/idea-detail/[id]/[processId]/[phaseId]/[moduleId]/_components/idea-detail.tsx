@@ -13,7 +13,6 @@ import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { SharePanel } from '@/components/proposals/reading/share-panel'
 import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
-import { mapStyleUrl } from '@/lib/foundation/geo/map-style'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
@@ -29,6 +28,7 @@ import { findIdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { mapBase } from '@/lib/site/maps/map-base'
 import { IdeaActs } from './idea-acts'
 import { IdeaTalk } from './idea-talk'
 import { IdeaWays } from './idea-ways'
@@ -109,7 +109,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       {isMapRequested && (
         <MapSection
           ctx={ctx}
-          styleUrl={mapStyleUrl()}
+          base={mapBase(ctx.organization)}
           pointsUrl={routes.proposalPoints({ ...address, id: address.moduleId })}
           centre={{ lng, lat }}
         />

@@ -1,0 +1,73 @@
+import 'server-only'
+import { z } from 'zod'
+import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { routes } from '@/lib/foundation/routes'
+import { landAround } from './land'
+import { mapStyle } from './style'
+
+// The address contains the revision; a private organization's map is for its members only.
+const CACHE = 'private, max-age=604800, immutable'
+
+const themes = z.enum(['light', 'dark'])
+
+/** The MapLibre style of the organization's own map. */
+export const mapStyleData: Resource = async (ctx, { revision, theme }) => {
+  const parsed = themes.safeParse(theme)
+  if (!parsed.success) throw new AppError('notFound')
+  const current = revisionOf(ctx, revision)
+  const map = await findMapParts(ctx)
+  const style = mapStyle(parsed.data, {
+    land: routes.mapLand(current),
+    drawing: map?.hasDrawing ? routes.mapDrawing(current) : null,
+    boundary: map?.hasBoundary ? routes.mapBoundary(current) : null,
+    attribution: map?.attribution ?? '',
+  })
+  return Response.json(style, { headers: { 'cache-control': CACHE } })
+}
+
+/** Countries around the organization's area. */
+export const mapLandData: Resource = async (ctx, { revision }) => {
+  revisionOf(ctx, revision)
+  const { mapLng: lng, mapLat: lat } = ctx.organization
+  return geojson(await landAround({ lng, lat }))
+}
+
+const partRow = z.object({ text: z.string().nullable() })
+
+export const mapDrawingData: Resource = async (ctx, { revision }) => {
+  revisionOf(ctx, revision)
+  const [row] = await ctx.sql(partRow)`
+    SELECT "drawing"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+  return geojson(row?.text)
+}
+
+export const mapBoundaryData: Resource = async (ctx, { revision }) => {
+  revisionOf(ctx, revision)
+  const [row] = await ctx.sql(partRow)`
+    SELECT "boundary"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+  return geojson(row?.text)
+}
+
+function geojson(text: string | null | undefined): Response {
+  if (!text) throw new AppError('notFound')
+  return new Response(text, { headers: { 'content-type': 'application/geo+json', 'cache-control': CACHE } })
+}
+
+// Another revision would be stored in caches under an address that is not its own.
+function revisionOf({ organization }: Pick<Context, 'organization'>, segment: string | string[] | undefined): number {
+  const current = organization.map?.revision ?? 0
+  const requested = segment === '0' ? 0 : segmentId(segment)
+  if (requested !== current) throw new AppError('notFound')
+  return current
+}
+
+const partsRow = z.object({ hasDrawing: z.boolean(), hasBoundary: z.boolean(), attribution: z.string() })
+
+async function findMapParts(ctx: Pick<Context, 'organization' | 'sql'>): Promise<z.infer<typeof partsRow> | undefined> {
+  const [row] = await ctx.sql(partsRow)`
+    SELECT "drawing" IS NOT NULL AS "hasDrawing", "boundary" IS NOT NULL AS "hasBoundary", "attribution"
+    FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+  return row
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { readBoundary, readDrawing } from './geojson'
+import { MAP_ATTRIBUTION_MAX, TILE_ORIGINS_MAX } from './limits'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+const secureUrl = externalUrlInput.refine((url) => url.startsWith('https://'), refuse('urlInvalid'))
+
+// It becomes part of the content security policy.
+const tileOrigin = secureUrl
+  .transform((url) => new URL(url).origin)
+  .refine((origin) => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin), refuse('urlInvalid'))
+
+// Read by readDrawing and readBoundary, which limit positions and depth.
+const geojson = z.looseObject({ type: z.string() })
+
+export const drawingInput = geojson
+  .transform((value, issues) => {
+    const read = readDrawing(value)
+    if (!read) issues.addIssue({ code: 'custom', message: 'mapDrawingInvalid' satisfies ErrorName })
+    return read
+  })
+  .meta({ description: 'GeoJSON FeatureCollection; each feature has a `kind` and at most one `name`' })
+
+export const boundaryInput = geojson
+  .transform((value, issues) => {
+    const read = readBoundary(value)
+    if (!read) issues.addIssue({ code: 'custom', message: 'mapBoundaryInvalid' satisfies ErrorName })
+    return read
+  })
+  .meta({ description: 'GeoJSON of one or more polygons' })
+
+/** What is left out stays. */
+export const changeMapInput = z.strictObject({
+  styleUrl: secureUrl.nullable().optional().meta({ description: 'A MapLibre style of another party' }),
+  tileOrigins: z
+    .array(tileOrigin)
+    .max(TILE_ORIGINS_MAX, refuse('fieldTooLong'))
+    .optional()
+    .meta({ description: 'Further origins that the style loads tiles, fonts and signs from' }),
+  attribution: z.string().trim().max(MAP_ATTRIBUTION_MAX, refuse('fieldTooLong')).optional(),
+  drawing: drawingInput.nullable().optional(),
+  boundary: boundaryInput.nullable().optional(),
+  revision: revisionField,
+})
+
+export type ChangeMapInput = z.output<typeof changeMapInput>
