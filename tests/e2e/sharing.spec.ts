@@ -34,7 +34,7 @@ test('D32 every address of an idea names the one address that shows its open vot
     expect(linksIn(head).find(({ rel }) => rel === 'canonical')?.href).toBe(`${comune}${own}`)
     expect((await openGraph({ html: `${head}</head></html>` })).result.ogUrl).toBe(`${comune}${own}`)
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to vote' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in to vote' }).first()).toBeVisible()
   }
   await page.goto(routes.explore(ideas.onBallot.title))
   await page.getByRole('main').getByRole('link', { name: ideas.onBallot.title }).first().click()
