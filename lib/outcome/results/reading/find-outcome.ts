@@ -73,7 +73,7 @@ export async function findOutcome(
     JOIN "Module" m ON m."id" = CASE WHEN a."type"::text = ANY(${RESULT_TYPES}::text[]) THEN a."sourceModuleId"
       ELSE a."id" END AND m."organizationId" = ${organizationId}
     JOIN "Result" r ON r."moduleId" = m."id" AND r."organizationId" = ${organizationId} AND r."publishedAt" IS NOT NULL
-    JOIN "Module" h ON h."id" = coalesce(m."sourceModuleId", m."id")
+    JOIN "Module" h ON h."id" = coalesce(m."sourceModuleId", m."id") AND h."organizationId" = ${organizationId}
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(CASE WHEN o."funded" THEN 1 ELSE -1 END), 0)::int AS "count",
         coalesce(sum(CASE WHEN o."funded" THEN i."cost" ELSE -i."cost" END), 0) AS "cost"
