@@ -68,7 +68,7 @@ export async function listPublishedByIds(ctx: Context, ids: readonly number[]): 
   if (ids.length === 0) return []
   return ctx.sql(latestProposalRow)`
     SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
-      m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      p."publishedAt", m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
       ${firstTopic} AS "topic"
     FROM unnest(${ids}::int[]) WITH ORDINALITY k("id", "place")
     JOIN "Proposal" p ON p."id" = k."id" AND p."organizationId" = ${ctx.organization.id}
