@@ -274,6 +274,7 @@ export const routes = {
   /** QR code of the idea's URL, as an image. */
   proposalCode: (address: ProposalAddress) =>
     `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,
+  resultShareImage: (moduleId: Id, version: Id) => withQuery(`/share-image/results/${moduleId}`, { v: version }),
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),
   proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,
   webManifest: () => '/manifest.webmanifest',

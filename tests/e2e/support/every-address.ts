@@ -59,7 +59,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       routes.builderReview('no-such-token'),
     ],
     ...(await aFile(collecting.ideas.id)),
-    routes.shareImage(ideas.open.id, 1),
+    ...[routes.shareImage(ideas.open.id, 1), routes.resultShareImage(concluded.vote.id, 1)],
     ...[routes.proposalPoints(collecting.ideas), routes.resultPoints(concluded.result), routes.proposalCode(idea)],
     ...[
       routes.processFeed(voting.processId),

@@ -11,6 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 import { resultAtAddress } from '@/lib/outcome/results/reading/page-facts'
 import { readResultQuery } from '@/lib/outcome/results/reading/result-query'
 import { IdeaResult } from './_components/idea-result'
+import { resultPicture } from './_components/result-picture'
 
 type Props = {
   params: Promise<{ id: string; processId: string; phaseId: string }>
@@ -18,9 +19,12 @@ type Props = {
 }
 
 export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
-  const [{ ctx, address, processName }, t] = await Promise.all([atAddress(props), getTranslations('results')])
+  const [{ ctx, address, processName, found }, t] = await Promise.all([atAddress(props), getTranslations('results')])
   const description = t('description', { process: processName })
-  return pageMetadata(ctx, { title: `${t('title')} – ${processName}`, description, path: routes.result(address) })
+  const title = `${t('title')} – ${processName}`
+  const src = resultPicture(found)
+  const image = src === null ? undefined : { src, width: 1200, height: 630, alt: title }
+  return pageMetadata(ctx, { title, description, path: routes.result(address), image })
 })
 
 export default servedPage(async function IdeaResultPage(props: Props) {

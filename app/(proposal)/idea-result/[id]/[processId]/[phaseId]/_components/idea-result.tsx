@@ -13,6 +13,7 @@ import { ResultViews } from '@/components/results/result-views'
 import { WinnerCards } from '@/components/results/winner-cards'
 import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
@@ -26,6 +27,7 @@ import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { mapBase } from '@/lib/site/maps/map-base'
+import { resultPicture } from './result-picture'
 
 type IdeaResultProps = {
   ctx: Context
@@ -52,6 +54,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   ])
   const isWhole = query.page === 1 && query.show === 'all' && query.q === '' && query.view === 'list'
   const winners = winnersOf(result, pictures)
+  const picture = resultPicture({ vote, result })
   const path = routes.result(address)
   const hrefOf = (id: number) =>
     routes.proposal({ id, processId: process.id, phaseId: collected.phase.id, moduleId: collected.module.id })
@@ -90,6 +93,14 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
         </div>
       </section>
       <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />
+      {picture && (
+        <p data-print="no">
+          <a href={picture} download="result.png" className="inline-flex min-h-11 items-center gap-2">
+            <Icon name="share-2" />
+            {t('sharePicture')}
+          </a>
+        </p>
+      )}
       <ResultCheck ctx={ctx} result={result} currency={currency} />
     </>
   )
