@@ -5,8 +5,10 @@ import type { Block } from '../block-schemas'
 import { ANCHOR_PREFIX } from '../page-link'
 import { SITE_PATHS } from '../site-paths'
 import type { PageContent } from '../starters/page-content'
+import { markdownHeadings, skipsLevels } from './markdown-headings'
 import { markdownLinks } from './markdown-links'
 import type { PageProblem } from './page-problem'
+import { hasLongSentences, isDifficult } from './reading-level'
 
 /** What the checks need to know beside the page. */
 export type CheckFacts = {
@@ -16,9 +18,9 @@ export type CheckFacts = {
   processIds: ReadonlySet<number>
   /** Slugs of own pages that readers see. */
   slugs: ReadonlySet<string>
+  /** Paths of pages that are hidden. */
+  hiddenPaths: ReadonlySet<string>
 }
-
-const WORDS_MAX = 35
 
 /** What is wrong with a page: errors stop its publication, hints do not. Pure. */
 export function checkPage({ title, blocks }: PageContent, facts: CheckFacts): PageProblem[] {
@@ -41,7 +43,8 @@ function checkBlock(block: Block, at: string, facts: CheckFacts, anchors: Readon
     const here = `${at}.${path}`
     const needed = neededAs(path, isRequired)
     const languages = missingLanguages(value, here, block.id, facts, needed)
-    return isMarkdown ? [...languages, ...checkMarkdown(value, here, problem, isDead)] : languages
+    const markdown = isMarkdown ? checkMarkdown(value, here, problem, isDead) : []
+    return [...languages, ...markdown, ...checkReading(value, here, problem)]
   })
   const pictures = picturesOf(block)
     .filter(({ value }) => value.fileId === null || !facts.fileIds.has(value.fileId))
@@ -87,22 +90,51 @@ function checkMarkdown(
       if (text === '') return [problem(isPicture ? 'alternativeMissing' : 'linkTextMissing', path, locale)]
       return !isPicture && isDead(target) ? [problem('linkDead', path, locale)] : []
     })
-    return hasLongSentences(source) ? [...links, problem('sentencesLong', path, locale)] : links
+    const headings = markdownHeadings(source)
+    return [
+      ...links,
+      ...(skipsLevels(headings) ? [problem('headingOrder', path, locale)] : []),
+      ...(headings.some(({ text }) => text === '') ? [problem('headingEmpty', path, locale)] : []),
+    ]
+  })
+}
+
+function checkReading(
+  text: LocalizedText,
+  path: string,
+  problem: (name: PageProblem['name'], path: string, locale: Locale) => PageProblem,
+): PageProblem[] {
+  return LOCALES.flatMap((locale) => {
+    const source = text[locale] ?? ''
+    if (hasLongSentences(source)) return [problem('sentencesLong', path, locale)]
+    return isDifficult(source, locale) ? [problem('textDifficult', path, locale)] : []
   })
 }
 
 /** Links that leave the site are not followed. */
-function isReachable(target: string, { slugs, processIds }: CheckFacts, anchors: ReadonlySet<string>): boolean {
+function isReachable(
+  target: string,
+  { slugs, processIds, hiddenPaths }: CheckFacts,
+  anchors: ReadonlySet<string>,
+): boolean {
   if (target.startsWith('#')) return anchors.has(target.slice(1 + ANCHOR_PREFIX.length))
   if (!target.startsWith('/')) return true
   const [, first = '', second = ''] = target.split(/[?#]/, 1)[0]?.split('/') ?? []
   if (first === 'pages') return slugs.has(second)
-  if (first === 'process-detail') return processIds.has(Number(second))
+  const processId = processIn(target)
+  if (processId !== null) return processIds.has(processId)
+  if (hiddenPaths.has(`/${first}`)) return false
   return first === '' || SITE_PATHS.has(first)
 }
 
-function hasLongSentences(source: string): boolean {
-  return source.split(/[.!?;:]\s|\n/).some((sentence) => sentence.split(/\s+/).length > WORDS_MAX)
+/** The process of an address; null if it has none. */
+function processIn(target: string): number | null {
+  const [, first, ofPhase] =
+    /^\/(?:(?:process-(?!phase|list\b(?!-))[a-z-]+|open-data)\/(\d{1,9})|process-phase\/\d{1,9}\/(\d{1,9}))(?:[/?#]|$)/.exec(
+      target,
+    ) ?? []
+  const id = first ?? ofPhase
+  return id === undefined ? null : Number(id)
 }
 
 /** The processes that a page names: its maps, and links to processes. */
@@ -115,9 +147,6 @@ export function processesNamed(blocks: readonly Block[]): number[] {
       .flatMap(({ value }) => Object.values(value).flatMap(markdownLinks))
       .map(({ target }) => target),
   ])
-  const linked = links.flatMap((target) => {
-    const [, id] = /^\/process-detail\/(\d{1,9})(?:[/?#]|$)/.exec(target) ?? []
-    return id === undefined ? [] : [Number(id)]
-  })
+  const linked = links.flatMap((target) => processIn(target) ?? [])
   return [...new Set([...maps, ...linked])]
 }

@@ -4,9 +4,12 @@ import type { Context } from '@/lib/foundation/context/context'
 import { idRow, uuidRow } from '@/lib/foundation/db/column-schemas'
 import { fileIdsOf } from '../block-fields'
 import type { Block } from '../block-schemas'
+import { slugOf } from '../page-keys'
+import { pagePath } from '../page-path'
+import { pageKey } from '../schemas'
 import { type CheckFacts, processesNamed } from './check-page'
 
-const slugRow = z.object({ slug: z.string() })
+const pageRow = z.object({ key: pageKey, isHidden: z.boolean() })
 
 /** What the checks of a page need from the database. */
 export async function loadCheckFacts(
@@ -19,14 +22,17 @@ export async function loadCheckFacts(
   const processes = await sql(idRow)`
     SELECT "id" FROM "Process" WHERE "organizationId" = ${id} AND "id" = ANY(${processesNamed(blocks)}::int[])
       AND "status" NOT IN ('DRAFT', 'ARCHIVED')`
-  const pages = await sql(slugRow)`
-    SELECT substr(p."key", 5) AS "slug" FROM "Page" p
-    JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
-    WHERE p."organizationId" = ${id} AND p."hiddenAt" IS NULL AND p."key" LIKE 'own:%'`
+  const pages = await sql(pageRow)`
+    SELECT p."key", p."hiddenAt" IS NOT NULL AS "isHidden" FROM "Page" p
+    WHERE p."organizationId" = ${id} AND (p."hiddenAt" IS NOT NULL OR p."key" LIKE 'own:%' AND EXISTS (
+      SELECT 1 FROM "PageVersion" v WHERE v."organizationId" = ${id} AND v."pageId" = p."id"
+        AND v."state" = 'PUBLISHED'))`
+  const visible = pages.filter(({ isHidden }) => !isHidden)
   return {
     languages,
     fileIds: new Set(files.map((file) => file.id)),
     processIds: new Set(processes.map((process) => process.id)),
-    slugs: new Set(pages.map(({ slug }) => slug)),
+    slugs: new Set(visible.flatMap(({ key }) => slugOf(key) ?? [])),
+    hiddenPaths: new Set(pages.filter(({ isHidden }) => isHidden).map(({ key }) => pagePath(key))),
   }
 }

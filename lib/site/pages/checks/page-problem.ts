@@ -10,10 +10,12 @@ export const ERRORS = [
   'linkTextMissing',
   'linkMissing',
   'linkDead',
+  'headingOrder',
+  'headingEmpty',
 ] as const
 
 /** What an officer should know, and may leave as it is. */
-export const HINTS = ['blockUnknown', 'processMissing', 'sentencesLong'] as const
+export const HINTS = ['blockUnknown', 'processMissing', 'sentencesLong', 'textDifficult'] as const
 
 export type PageProblem = {
   name: (typeof ERRORS)[number] | (typeof HINTS)[number]

@@ -12,6 +12,7 @@ const facts: CheckFacts = {
   fileIds: new Set([fileId]),
   processIds: new Set([7]),
   slugs: new Set(['river']),
+  hiddenPaths: new Set(['/giochi']),
 }
 const both = (text: string) => ({ en: text, it: text })
 const button = (href: string, label: object = both('Go')) => ({
@@ -31,6 +32,40 @@ function found(blocks: unknown[], title: object = both('Page')): string[] {
 describe('the checks of a page', () => {
   it.each([
     ['a complete text', [rich('Fine.')], []],
+    ['headings in order', [rich('# A\n\n## B\n\n# C')], []],
+    [
+      'headings that begin below the highest',
+      [rich('## A\n\n# B')],
+      ['headingOrder blocks.0.text en', 'headingOrder blocks.0.text it'],
+    ],
+    [
+      'a heading that skips a level',
+      [rich('# A\n\n### C\n\n# D\n\n## E')],
+      ['headingOrder blocks.0.text en', 'headingOrder blocks.0.text it'],
+    ],
+    ['levels that are never used', [rich('## A\n\n#### B')], []],
+    [
+      'a heading without words',
+      [rich('Text\n\n##')],
+      ['headingEmpty blocks.0.text en', 'headingEmpty blocks.0.text it'],
+    ],
+    ['a number sign in code', [rich('```\n#### no heading\n```\n\n# A')], []],
+    ['underlined headings', [rich('A\n===\n\nB\n---')], []],
+    ['a link to a hidden page', [button('/giochi')], ['linkDead blocks.0.button.href']],
+    ['a link to a page of an unknown process', [button('/process-faq/8')], ['linkDead blocks.0.button.href']],
+    ['a link to a phase of a known process', [button('/process-phase/3/7')], []],
+    ['a link to the list of processes', [button('/process-list')], []],
+    [
+      'a long sentence outside of Markdown',
+      [{ ...button('/home'), text: both('word '.repeat(40).trim()) }],
+      ['sentencesLong blocks.0.text en', 'sentencesLong blocks.0.text it'],
+    ],
+    [
+      'a difficult text',
+      [rich('Administrative responsibilities necessitate comprehensive documentation procedures. '.repeat(12))],
+      ['textDifficult blocks.0.text en', 'textDifficult blocks.0.text it'],
+    ],
+    ['an easy text', [rich('You can say what you want. We read it all. Then we vote. '.repeat(12))], []],
     ['an empty required text', [{ ...rich(''), text: {} }], ['textMissing blocks.0.text']],
     ['an incomplete language', [{ ...rich(''), text: { it: 'Bene.' } }], ['languageMissing blocks.0.text en']],
     ['an optional text in one language', [rich('a', { title: { en: 'a' } })], ['languageMissing blocks.0.title it']],
