@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { BreadcrumbTrail } from '@/components/layout/breadcrumb-trail'
 import { Frozen } from '@/components/layout/frozen'
 import { Container } from '@/components/ui/container'
@@ -7,7 +7,9 @@ import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { Cached } from '@/lib/framework/react/cached'
 import type { LoadedPage } from '@/lib/site/pages/load-page'
+import { blockKinds, type KnownBlock } from '@/lib/site/pages/registry'
 import { PageBlock } from './page-block'
 import { say } from './say'
 
@@ -26,19 +28,37 @@ export async function PageView({ ctx, page, head }: PageViewProps) {
       <div className="flex flex-col gap-10 pb-6 md:gap-14">
         {page.fallbackLanguages.length > 0 && <FallbackNotice ctx={ctx} languages={page.fallbackLanguages} />}
         {head ?? (!hasHero && <PageHead ctx={ctx} title={page.title} />)}
-        {page.blocks.map(({ block, data }, index) => (
-          <PageBlock
-            key={block.id}
-            ctx={ctx}
-            block={block}
-            data={data}
-            files={page.files}
-            isPageTitle={hasHero && index === 0}
-          />
-        ))}
+        {page.blocks.map(({ block, data }, index) => {
+          const isPageTitle = hasHero && index === 0
+          const view = () => (
+            <PageBlock ctx={ctx} block={block} data={data} files={page.files} isPageTitle={isPageTitle} />
+          )
+          const key = cacheKeyOf(ctx, page, block, isPageTitle)
+          if (key === null) return <Fragment key={block.id}>{view()}</Fragment>
+          return (
+            <Cached key={block.id} of={ctx.organization} by={key}>
+              {view}
+            </Cached>
+          )
+        })}
       </div>
     </Frozen>
   )
+}
+
+/**
+ * What the HTML of a published block depends on beside the organization; null if it displays data or a form. Of the reader only
+ * whether they are signed in: the button to take part differs.
+ */
+function cacheKeyOf(
+  { locale, actor }: Context,
+  { versionId }: LoadedPage,
+  block: KnownBlock,
+  isPageTitle: boolean,
+): string | null {
+  const { isLive, hasForm } = blockKinds[block.kind]
+  if (versionId === null || isLive || hasForm) return null
+  return `block ${versionId} ${block.id} ${locale} ${actor.kind} ${isPageTitle}`
 }
 
 function PageHead({ ctx, title }: { ctx: Context; title: LoadedPage['title'] }) {

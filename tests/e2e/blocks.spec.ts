@@ -33,7 +33,7 @@ for (const { lang, width, scheme } of LOOKS) {
       const upload = (name: string, mimeType: string, body: Buffer, purpose: 'image' | 'document') =>
         uploadToDemo(first.request, token, { name, mimeType, buffer: body }, purpose)
       const picture = await upload('town.png', 'image/png', buffer, 'image')
-      const document = await upload('rules.txt', 'text/plain', Buffer.from('The rules.'), 'document')
+      const document = await upload('rules.pdf', 'application/pdf', Buffer.from('%PDF-1.4\n%%EOF\n'), 'document')
       const blocks = everyKind(picture, document, collecting.processId)
       expect(new Set(blocks.map(({ kind }) => kind))).toEqual(new Set(Object.keys(blockKinds)))
       return publishBlocks(token, 'every-block', blocks)

@@ -11,6 +11,8 @@ import { visibleBlocks } from './visible-blocks'
 
 /** A page with everything that its components display. */
 export type LoadedPage = {
+  /** The published version, which never changes; null for a starter, a draft or a preview. */
+  versionId: number | null
   title: LocalizedText
   blocks: { block: KnownBlock; data: unknown }[]
   files: ReadonlyMap<string, PageFile>
@@ -21,7 +23,7 @@ export type LoadedPage = {
 /** The blocks that the reader sees, with the data of the live ones. */
 export async function loadPage(
   ctx: Context,
-  { title, blocks }: { title: LocalizedText; blocks: readonly Block[] },
+  { title, blocks, versionId = null }: { title: LocalizedText; blocks: readonly Block[]; versionId?: number | null },
 ): Promise<LoadedPage> {
   const visible = visibleBlocks(blocks, ctx)
   const [files, data] = await Promise.all([
@@ -29,6 +31,7 @@ export async function loadPage(
     Promise.all(visible.map((block) => loadBlock(ctx, block))),
   ])
   return {
+    versionId,
     title,
     blocks: visible.map((block, index) => ({ block, data: data[index] })),
     files,

@@ -12,7 +12,7 @@ import { loadPage } from '@/lib/site/pages/load-page'
 import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { blockKinds, type KnownKind } from '@/lib/site/pages/registry'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
-import { aBudgetProcess, anOrganization, aProposal, visitorContext } from '@/tests/factories'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { hostileTexts } from '@/tests/hostile/texts'
 
 // As the bundler marks client components, which are left to React.
@@ -29,6 +29,30 @@ async function rendered(ctx: Context, blocks: unknown[]): Promise<string> {
   const page = await loadPage(ctx, { title, blocks: parseStored(blocksColumn.parse(blocks)) })
   return renderToStaticMarkup(await freeze(<PageView ctx={ctx} page={page} />))
 }
+
+describe('published blocks', () => {
+  const button = { action: 'takePart', label: {} }
+  const call = { kind: 'callToAction', id: 1, title: { en: 'Take part', it: 'Partecipa' }, text: {}, button }
+  const blocks = parseStored(blocksColumn.parse([call]))
+  const view = async (ctx: Context, versionId: number | null) =>
+    renderToStaticMarkup(await freeze(<PageView ctx={ctx} page={await loadPage(ctx, { title, blocks, versionId })} />))
+
+  it('are written once for a version, language and kind of reader', async () => {
+    const organization = await anOrganization()
+    const ctx = visitorContext(organization)
+    const member = contextOf(organization, await aMember(organization))
+    const visited = await view(ctx, 1)
+    // A version never changes: what is asked for again is what was written.
+    blocks.splice(0, 1, ...parseStored(blocksColumn.parse([{ ...call, title: { en: 'Changed' } }])))
+    expect(await view(ctx, 1)).toBe(visited)
+    expect(await view(ctx, 2)).toContain('Changed')
+    expect(await view(ctx, null)).toContain('Changed')
+    expect(await view({ ...ctx, organization: { ...organization } }, 1)).toContain('Changed')
+    expect(await view(member, 1)).not.toContain('/register')
+    expect(visited).toContain('/register')
+    expect(await view({ ...ctx, locale: 'it' }, 1)).not.toBe(visited)
+  })
+})
 
 /** The levels of the headings, in order. */
 function outline(html: string): number[] {

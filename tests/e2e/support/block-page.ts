@@ -60,6 +60,8 @@ export function everyKind(fileId: string, documentId: string, processId: number)
     { kind: 'files', title, items: [{ fileId: documentId, name: title }] },
     { kind: 'contact', title, text },
     { kind: 'workspaces', title },
+    { kind: 'workspaceIdeas', title },
+    { kind: 'newsletter', title, text },
   ]
 }
 
