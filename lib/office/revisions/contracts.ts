@@ -23,5 +23,5 @@ export const readRevisionsContract = contract({
   access: 'member',
   params: z.strictObject({ processId: pathId }),
   output: revisions,
-  errors: ['permissionDenied', 'processUnknown'],
+  errors: ['permissionDenied', 'processUnknown', 'processPrivate'],
 })
