@@ -6,6 +6,8 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { holds } from '@/lib/foundation/context/actor'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { canSeeCockpit } from '@/lib/office/cockpit/policy'
+import { cockpitOf } from '@/lib/office/cockpit/read-cockpit'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from './_components/admin-metadata'
 
@@ -16,9 +18,10 @@ export default servedPage(async function AdminPage() {
   // Moderators have one page here.
   if (!holds(ctx.actor, 'ADMIN', 'DELEGATE') && holds(ctx.actor, 'FACILITATOR')) redirect(routes.adminModeration())
   const processes = await listAdministered(ctx)
+  const cockpit = canSeeCockpit(ctx.actor).allowed ? await cockpitOf(ctx, processes) : null
   return (
     <AdminFrame actor={ctx.actor} section="overview" title={t('title')} lead={ctx.organization.name}>
-      <Dashboard ctx={ctx} processes={processes} t={t} />
+      <Dashboard ctx={ctx} processes={processes} cockpit={cockpit} t={t} />
     </AdminFrame>
   )
 })

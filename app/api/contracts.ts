@@ -18,6 +18,7 @@ import * as people from '@/lib/identity/users/people/people-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
+import * as cockpit from '@/lib/office/cockpit/contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
@@ -51,6 +52,7 @@ import * as subscriptions from '@/lib/site/subscriptions/contracts'
 
 const domains: object[] = [
   revisions,
+  cockpit,
   readiness,
   turnout,
   publicOrganizations,

@@ -7,14 +7,17 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { Tiles } from './cockpit/tiles'
+import { WaitingList, waitingWork } from './cockpit/waiting-list'
 import { StepList } from './modules/step-list'
 import { ProcessTable } from './process/process-table'
 
-type DashboardProps = { ctx: Context; processes: ProcessView[]; t: Translator<'admin'> }
+type DashboardProps = { ctx: Context; processes: ProcessView[]; cockpit: CockpitAnswer | null; t: Translator<'admin'> }
 
-export function Dashboard({ ctx, processes, t }: DashboardProps) {
+export function Dashboard({ ctx, processes, cockpit, t }: DashboardProps) {
   const canCreate = holds(ctx.actor, 'ADMIN')
   if (processes.length === 0) {
     return (
@@ -26,6 +29,7 @@ export function Dashboard({ ctx, processes, t }: DashboardProps) {
       </EmptyState>
     )
   }
+  const waiting = cockpit ? waitingWork(cockpit, t) : []
   const due = processes.flatMap((process) =>
     adminSteps(process, ctx.now)
       .filter(({ isDue }) => isDue)
@@ -33,11 +37,13 @@ export function Dashboard({ ctx, processes, t }: DashboardProps) {
   )
   return (
     <Stack gap="lg">
+      {cockpit && <Tiles ctx={ctx} cockpit={cockpit} t={t} />}
       <Stack as="section" aria-labelledby="due">
         <Heading level={2} size="md" id="due">
           {t('dashboard.due')}
         </Heading>
-        {due.length === 0 ? <p className="text-muted">{t('dashboard.nothingDue')}</p> : null}
+        {due.length === 0 && waiting.length === 0 && <p className="text-muted">{t('dashboard.nothingDue')}</p>}
+        <WaitingList items={waiting} />
         <StepList
           items={due.map(({ process, step }) => ({
             process,

@@ -258,6 +258,7 @@ export const routes = {
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),
+  adminMessages: () => '/admin/messages',
   adminAuditFile: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit/file', filter),
   adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),
   adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,

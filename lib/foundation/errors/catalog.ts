@@ -260,6 +260,7 @@ export const catalog = {
   phaseHasOpenVote: { code: 1802, status: 409 },
   phaseNotInProgress: { code: 1803, status: 409 },
   withdrawalNotOurs: { code: 1804, status: 409 },
+  messageUnknown: { code: 1805, status: 404 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { contract } from '@/lib/foundation/api/contract'
+import { listQuery } from '@/lib/foundation/input/paging'
+
+const count = z.number().int()
+const days = z.array(z.object({ day: z.iso.date(), count })).meta({ description: 'The last 14 days' })
+
+const cockpit = z.object({
+  cases: count.meta({ description: 'Cases of moderation that wait for a decision' }),
+  evaluations: count.meta({ description: 'Ideas that wait for an evaluation' }),
+  messages: count.nullable().meta({ description: 'Messages that could not be delivered (ADMIN)' }),
+  registrations: days,
+  voters: days.meta({ description: 'People who voted, until the last full hour; days with fewer than 10 are 0' }),
+  oldest: z
+    .object({ proposalId: count, title: z.string(), publishedAt: z.iso.datetime(), path: z.string() })
+    .nullable()
+    .meta({ description: 'The idea that waits longest for an evaluation' }),
+  deadline: z.object({ name: z.string(), at: z.iso.datetime(), path: z.string() }).nullable(),
+})
+
+export type CockpitAnswer = z.input<typeof cockpit>
+
+export const readCockpitContract = contract({
+  method: 'GET',
+  path: '/cockpit',
+  summary: 'What an officer should know today: waiting work, two weeks of figures, the next deadline (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  output: cockpit,
+  errors: ['permissionDenied'],
+})
+
+const message = z.object({
+  id: z.uuid(),
+  channel: z.enum(['MAIL', 'SMS']),
+  template: z.string(),
+  recipient: z.string().meta({ description: 'Shortened' }),
+  error: z.string(),
+  createdAt: z.iso.datetime(),
+})
+
+export type MessageAnswer = z.input<typeof message>
+
+export const listDeadMessagesContract = contract({
+  method: 'GET',
+  path: '/messages/undelivered',
+  summary: 'Messages that could not be delivered, the latest first (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['createdAt']),
+  output: z.array(message),
+  errors: ['permissionDenied'],
+})
+
+export const retryMessageContract = contract({
+  method: 'POST',
+  path: '/messages/{messageId}/retry',
+  summary: 'Try to deliver a message again (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: z.strictObject({ messageId: z.uuid() }),
+  output: z.object({ messageId: z.uuid() }),
+  errors: ['permissionDenied', 'messageUnknown'],
+})

@@ -1,0 +1,14 @@
+import { type Actor, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+
+/** Whether the actor has a cockpit: ADMIN of everything, DELEGATE of the own processes. */
+export function canSeeCockpit(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')
+}
+
+/** Whether the actor may see and retry messages that could not be delivered: ADMIN. */
+export function canSeeMessages(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}

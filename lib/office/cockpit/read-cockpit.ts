@@ -1,0 +1,144 @@
+import 'server-only'
+import { z } from 'zod'
+import { administers, holds } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { routes } from '@/lib/foundation/routes'
+import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { CockpitAnswer } from './contracts'
+import { canSeeCockpit } from './policy'
+
+const DAYS = 14
+/** Days with fewer voters are left out (lib/office/turnout/small-numbers.ts). */
+const VOTERS_MIN = 10
+
+/** What an officer should know today, for the processes that the actor administers. */
+export async function readCockpit(ctx: Context): Promise<CockpitAnswer> {
+  requireAllowed(canSeeCockpit(ctx.actor))
+  return cockpitOf(ctx, await listAdministered(ctx))
+}
+
+/** Variant for processes that are loaded. */
+export async function cockpitOf(ctx: Context, processes: readonly ProcessView[]): Promise<CockpitAnswer> {
+  const ids = processes.filter(({ id }) => administers(ctx.actor, id)).map(({ id }) => id)
+  const [counts, oldest, registrations, voters] = await Promise.all([
+    readCounts(ctx, ids),
+    findOldest(ctx, ids),
+    countRegistrations(ctx, ids),
+    countVoters(ctx, ids),
+  ])
+  return {
+    ...counts,
+    oldest,
+    registrations,
+    voters: voters.map(({ day, count }) => ({ day, count: count < VOTERS_MIN ? 0 : count })),
+    deadline: nextDeadline(ctx, processes),
+  }
+}
+
+const countsRow = z.object({ cases: z.number(), evaluations: z.number(), messages: z.number().nullable() })
+
+async function readCounts(ctx: Context, ids: number[]) {
+  const [row] = await ctx.sql(countsRow)`
+    SELECT
+      (SELECT count(*)::int FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
+        WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('OPEN', 'APPEALED')
+          AND p."processId" = ANY(${ids}::int[])) AS "cases",
+      (SELECT count(*)::int FROM "Proposal" p
+        WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
+      CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"
+        WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD') END AS "messages"`
+  return row ?? { cases: 0, evaluations: 0, messages: null }
+}
+
+/** The idea `p` waits for an evaluation: one of its modules is evaluated, and nobody has decided. */
+function waiting(ids: number[]): Fragment {
+  return fragment`p."processId" = ANY(${ids}::int[]) AND p."status" = 'PUBLISHED' AND p."hiddenAt" IS NULL
+    AND p."mergedIntoId" IS NULL AND EXISTS (
+      SELECT 1 FROM "Module" e WHERE e."sourceModuleId" = p."moduleId" AND e."enabled"
+        AND e."type"::text = ANY(${EVALUATED_TYPES}::text[]))
+    AND NOT EXISTS (SELECT 1 FROM "Evaluation" v WHERE v."proposalId" = p."id" AND v."kind" = 'FINAL')`
+}
+
+const oldestRow = z.object({
+  id: z.number(),
+  processId: z.number(),
+  moduleId: z.number(),
+  phaseId: z.number(),
+  title: z.string(),
+  publishedAt: z.date(),
+})
+
+async function findOldest(ctx: Context, ids: number[]): Promise<CockpitAnswer['oldest']> {
+  const [row] = await ctx.sql(oldestRow)`
+    SELECT p."id", p."processId", p."moduleId", m."phaseId", p."publishedAt", coalesce((
+      SELECT t."title" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId"
+      ORDER BY (t."locale" = ${ctx.locale}) DESC LIMIT 1), '') AS "title"
+    FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL AND ${waiting(ids)}
+    ORDER BY p."publishedAt", p."id" LIMIT 1`
+  if (!row) return null
+  const { id, title, publishedAt } = row
+  return { proposalId: id, title, publishedAt: publishedAt.toISOString(), path: routes.proposal(row) }
+}
+
+const dayRow = z.object({ day: z.string(), count: z.number() })
+
+// Days without anybody are 0. An ADMIN sees who joined the organization, others who joined their processes.
+function countRegistrations(ctx: Context, ids: number[]) {
+  const joined = holds(ctx.actor, 'ADMIN')
+    ? fragment`SELECT "createdAt" AS "at" FROM "Membership" WHERE "organizationId" = ${ctx.organization.id}`
+    : fragment`SELECT "joinedAt" AS "at" FROM "ProcessMembership"
+        WHERE "organizationId" = ${ctx.organization.id} AND "processId" = ANY(${ids}::int[])`
+  return countDays(ctx, joined)
+}
+
+function countVoters(ctx: Context, ids: number[]) {
+  return countDays(
+    ctx,
+    fragment`SELECT b."createdAt" AS "at" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
+      WHERE b."organizationId" = ${ctx.organization.id} AND m."processId" = ANY(${ids}::int[])
+        AND m."votingClosedAt" IS NULL AND b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz)`,
+  )
+}
+
+function countDays(ctx: Context, events: Fragment) {
+  const zone = ctx.organization.timeZone
+  return ctx.sql(dayRow)`
+    SELECT to_char(d."day", 'YYYY-MM-DD') AS "day", count(e."at")::int AS "count"
+    FROM generate_series((${ctx.now}::timestamptz AT TIME ZONE ${zone}::text)::date - ${DAYS - 1}::int,
+      (${ctx.now}::timestamptz AT TIME ZONE ${zone}::text)::date, interval '1 day') d("day")
+    LEFT JOIN (SELECT x."at" FROM (${events}) x
+      WHERE x."at" > ${ctx.now}::timestamptz - make_interval(days => ${DAYS + 1}::int)) e
+      ON (e."at" AT TIME ZONE ${zone}::text)::date = d."day"
+    GROUP BY 1 ORDER BY 1`
+}
+
+/** The next end of an open vote or of a phase in progress. */
+function nextDeadline(ctx: Context, processes: readonly ProcessView[]): CockpitAnswer['deadline'] {
+  const name = (texts: unknown) => pickText(texts, ctx.locale, ctx.organization.languages)
+  const ends = processes
+    .filter(({ status }) => status === 'OPEN')
+    .flatMap((process) =>
+      process.phases
+        .filter(({ state, endsAt }) => state === 'IN_PROGRESS' && endsAt > ctx.now)
+        .flatMap((phase) => {
+          const path = routes.adminPhase(process.id, phase.id)
+          const votes = phase.modules.filter((module) => isVotingOpen(module, ctx.now))
+          const own = { name: `${name(process.name)} – ${name(phase.name)}`, at: phase.endsAt, path }
+          const ofVotes = votes.map((module) => ({
+            name: `${name(process.name)} – ${name(module.name)}`,
+            at: module.votingClosesAt ?? phase.endsAt,
+            path: routes.adminModule(process.id, module.id),
+          }))
+          return [own, ...ofVotes]
+        }),
+    )
+  const [first] = ends.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return first ? { ...first, at: first.at.toISOString() } : null
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { listDeadMessages, retryMessage } from '@/lib/office/cockpit/dead-messages'
+import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  daysFromNow,
+} from '@/tests/factories'
+
+async function anOffice() {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization)
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  return { organization, process, admin }
+}
+
+type Office = Awaited<ReturnType<typeof anOffice>>
+
+async function anEvaluation({ organization, process }: Office) {
+  await prismaClient().module.create({
+    data: {
+      organizationId: organization.id,
+      processId: process.processId,
+      phaseId: process.phases.vote,
+      type: 'EVALUATION',
+      name: { en: 'Evaluation' },
+      enabled: true,
+      sourceModuleId: process.modules.ideas,
+    },
+  })
+}
+
+const aDeadMail = (organizationId: number) =>
+  prismaClient().outboxMessage.create({
+    data: {
+      id: crypto.randomUUID(),
+      organizationId,
+      channel: 'MAIL',
+      recipient: 'annamaria@example.org',
+      template: 'confirm-email',
+      locale: 'en',
+      facts: {},
+      status: 'DEAD',
+      attempts: 8,
+      lastError: '550 No such user',
+    },
+  })
+
+describe('the cockpit', () => {
+  it('counts what waits and names the oldest idea without an answer', async () => {
+    const office = await anOffice()
+    const { organization, process, admin } = office
+    await anEvaluation(office)
+    const old = await aProposal(organization, process, { title: 'A pond' })
+    await prismaClient().proposal.update({ where: { id: old }, data: { publishedAt: daysFromNow(-30) } })
+    const other = await aProposal(organization, process)
+    await aProposal(organization, process, { status: 'APPROVED' })
+    await prismaClient().moderationCase.create({ data: { organizationId: organization.id, proposalId: other } })
+    await aDeadMail(organization.id)
+    const cockpit = await readCockpit(admin)
+    expect(cockpit).toMatchObject({
+      cases: 1,
+      evaluations: 2,
+      messages: 1,
+      oldest: { proposalId: old, title: 'A pond' },
+    })
+    expect(cockpit.registrations).toHaveLength(14)
+    expect(cockpit.registrations.at(-1)?.count).toBe(1)
+  })
+
+  it('shows voters only on days with ten of them, and not those of this hour', async () => {
+    const { organization, process, admin } = await anOffice()
+    await aProposal(organization, process)
+    await anOpenVote(organization, process, daysFromNow(3))
+    const vote = (at: number, createdAt: Date) =>
+      prismaClient().ballot.create({
+        data: {
+          id: crypto.randomUUID(),
+          organizationId: organization.id,
+          moduleId: process.modules.vote,
+          voterKey: `key ${at}`,
+          createdAt,
+        },
+      })
+    for (let at = 0; at < 11; at++) await vote(at, daysFromNow(-2))
+    for (let at = 11; at < 20; at++) await vote(at, daysFromNow(-4))
+    const { voters, deadline } = await readCockpit(admin)
+    expect(voters.map(({ count }) => count).filter((count) => count > 0)).toEqual([11])
+    expect(deadline?.name).toContain('vote')
+  })
+
+  it('is of the own processes for a DELEGATE, and refused to others', async () => {
+    const office = await anOffice()
+    const { organization, process } = office
+    await anEvaluation(office)
+    await aProposal(organization, process)
+    const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
+    expect(await readCockpit(elsewhere)).toMatchObject({ evaluations: 0, messages: null, oldest: null, deadline: null })
+    const { processId } = process
+    const here = await aMember(organization, {
+      authorities: ['DELEGATE'],
+      processRoles: [{ processId, authority: 'DELEGATE' }],
+    })
+    expect((await readCockpit(contextOf(organization, here))).evaluations).toBe(1)
+    for (const authorities of [['EXPERT'], ['FACILITATOR'], []] as const) {
+      const ctx = contextOf(organization, await aMember(organization, { authorities: [...authorities] }))
+      await expect(readCockpit(ctx)).rejects.toThrow('permissionDenied')
+    }
+    const foreign = await anOrganization()
+    const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
+    expect(await readCockpit(stranger)).toMatchObject({ cases: 0, evaluations: 0, messages: 0, oldest: null })
+  })
+})
+
+describe('messages that could not be delivered', () => {
+  it('are listed without the whole address and tried again', async () => {
+    const { organization, admin } = await anOffice()
+    const { id } = await aDeadMail(organization.id)
+    const { items } = await listDeadMessages(admin)
+    expect(items).toMatchObject([{ id, recipient: 'an…@example.org', error: '550 No such user' }])
+    await retryMessage(admin, { messageId: id })
+    const row = await prismaClient().outboxMessage.findUniqueOrThrow({ where: { id } })
+    expect([row.status, row.attempts]).toEqual(['PENDING', 0])
+    await expect(retryMessage(admin, { messageId: id })).rejects.toThrow('messageUnknown')
+  })
+
+  it('are for the ADMIN of the organization', async () => {
+    const { organization } = await anOffice()
+    const { id } = await aDeadMail(organization.id)
+    const delegate = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
+    await expect(listDeadMessages(delegate)).rejects.toThrow('permissionDenied')
+    await expect(retryMessage(delegate, { messageId: id })).rejects.toThrow('permissionDenied')
+    const foreign = await anOrganization()
+    const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
+    expect((await listDeadMessages(stranger)).total).toBe(0)
+    await expect(retryMessage(stranger, { messageId: id })).rejects.toThrow('messageUnknown')
+  })
+})
