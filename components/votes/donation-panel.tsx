@@ -77,7 +77,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
       <HiddenField name="moduleId" value={ballot.moduleId} />
       <HiddenField name="proposalId" value={proposalId} />
       <NumberField
-        key={given}
+        key={`amount ${given}`}
         name="amount"
         label={t('amount')}
         help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
@@ -85,7 +85,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
         suffix={currencySign(ctx.locale, currency)}
       />
       <LeftCounter
-        key={ballot.version}
+        key={`left ${ballot.version}`}
         label={t('leftLabel')}
         overLabel={t('overLabel')}
         available={left + given}
