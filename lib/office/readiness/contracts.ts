@@ -25,7 +25,7 @@ export const readProcessReadinessContract = contract({
   access: 'member',
   params: z.strictObject({ processId: pathId }),
   output: readiness,
-  errors: ['permissionDenied', 'processUnknown'],
+  errors: ['permissionDenied', 'processUnknown', 'processPrivate'],
 })
 
 export const readVoteReadinessContract = contract({
@@ -36,5 +36,5 @@ export const readVoteReadinessContract = contract({
   access: 'member',
   params: z.strictObject({ moduleId: pathId }),
   output: readiness,
-  errors: ['permissionDenied', 'processUnknown', 'moduleUnknown', 'moduleTypeWrong'],
+  errors: ['permissionDenied', 'processUnknown', 'processPrivate', 'moduleUnknown', 'moduleTypeWrong'],
 })
