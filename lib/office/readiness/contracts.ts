@@ -9,7 +9,7 @@ const readiness = z.object({
       check: z.enum(READINESS_CHECKS),
       state: z.enum(CHECK_STATES),
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
-      remedy: z.string().meta({ description: 'Path in the back office' }),
+      remedy: z.string().meta({ description: 'Address in the back office' }),
       ideas: z.array(
         z.object({ id: z.number().int(), title: z.string(), cost: z.number().nullable(), path: z.string() }),
       ),

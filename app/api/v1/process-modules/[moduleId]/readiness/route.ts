@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { callVoteReadiness } from '@/lib/office/readiness/calls'
 import { readVoteReadinessContract } from '@/lib/office/readiness/contracts'
-import { readVoteReadiness } from '@/lib/office/readiness/read-readiness'
 
-export const GET = route(readVoteReadinessContract, readVoteReadiness)
+export const GET = route(readVoteReadinessContract, callVoteReadiness)

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
+import { callProcessReadiness } from '@/lib/office/readiness/calls'
 import { readProcessReadinessContract } from '@/lib/office/readiness/contracts'
-import { readProcessReadiness } from '@/lib/office/readiness/read-readiness'
 
-export const GET = route(readProcessReadinessContract, readProcessReadiness)
+export const GET = route(readProcessReadinessContract, callProcessReadiness)
