@@ -13,6 +13,9 @@ const EAST_PER_NORTH = 1.35
 
 const RIVER: Spot[] = [
   ...([
+    [-120, 14],
+    [-90, 4],
+    [-64, 9],
     [-46, 4],
     [-34, 0],
     [-26, -3.5],
@@ -26,6 +29,9 @@ const RIVER: Spot[] = [
     [12, -14.8],
     [22, -16],
     [44, -19],
+    [66, -13],
+    [92, -20],
+    [120, -18],
   ] as Spot[]),
 ]
 
@@ -47,6 +53,8 @@ const ROADS: { name: string; line: Spot[] }[] = [
       [-17, 13],
       [-22, 17],
       [-30, 21],
+      [-60, 34],
+      [-110, 48],
     ],
   },
   {
@@ -57,6 +65,8 @@ const ROADS: { name: string; line: Spot[] }[] = [
       [-6.4, -9.6],
       [-9, -15],
       [-12, -26],
+      [-20, -60],
+      [-18, -100],
     ],
   },
   {
@@ -66,6 +76,8 @@ const ROADS: { name: string; line: Spot[] }[] = [
       [3, 9],
       [8, 15],
       [12, 26],
+      [22, 60],
+      [20, 100],
     ],
   },
   {
@@ -76,6 +88,8 @@ const ROADS: { name: string; line: Spot[] }[] = [
       [9, -10.4],
       [16, -12.2],
       [40, -13],
+      [80, -4],
+      [120, -8],
     ],
   },
   {
@@ -376,12 +390,14 @@ function railway(draw: Drawer): Feature[] {
     draw.line(
       'rail',
       smooth([
+        [60, 100],
         [24, 26],
         [17, 10],
         [13.6, -0.5],
         [13.4, -5],
         [17, -14],
         [22, -26],
+        [30, -100],
       ]),
     ),
     draw.area('building', [
@@ -417,7 +433,7 @@ function block([x, y]: Spot, width: number, height: number, turn: number): Spot[
 }
 
 function blob([x, y]: Spot, width: number, height: number, random: Random, corners: number): Spot[] {
-  const rough = Array.from({ length: corners }, () => 0.8 + random.next() * 0.35)
+  const rough = Array.from({ length: corners }, () => 0.62 + random.next() * 0.7)
   const even = rough.map(
     (reach, index) => (reach + (rough.at(index - 1) ?? reach) + (rough[index + 1] ?? rough[0] ?? reach)) / 3,
   )
