@@ -1,4 +1,5 @@
 import type { CardFacts } from '@/components/proposals/list/proposal-card'
+import { CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { SignTile } from '@/components/ui/sign-tile'
 import { routes } from '@/lib/foundation/routes'
@@ -40,9 +41,7 @@ function RowLink({ card }: Pick<BallotRowProps, 'card'>) {
       </div>
       <div className="min-w-0">
         <h2 className="line-clamp-3 font-semibold leading-tight" lang={card.lang}>
-          <a href={card.href} className="text-ink no-underline after:absolute after:inset-0 hover:underline">
-            {card.title}
-          </a>
+          <CardLink href={card.href}>{card.title}</CardLink>
         </h2>
         {facts && <p className="line-clamp-1 text-muted text-sm tabular-nums md:line-clamp-none">{facts}</p>}
         {card.summary && (

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Your idea is published')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
-    await expect(page.getByText('The old landing stage')).toBeVisible()
+    await expect(page.getByText('The old landing stage').first()).toBeVisible()
     await expectNoOverflow(page)
 
     const ways = page.getByRole('navigation', { name: 'What you can do here' })
