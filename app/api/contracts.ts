@@ -11,6 +11,7 @@ import * as proposalVersions from '@/lib/ideas/proposals/versions/version-contra
 import * as audit from '@/lib/identity/audit/contracts'
 import * as auth from '@/lib/identity/auth/contracts'
 import * as mobile from '@/lib/identity/auth/mobile/mobile-contracts'
+import * as classifications from '@/lib/identity/organizations/classifications/contracts'
 import * as organizations from '@/lib/identity/organizations/contracts'
 import * as publicOrganizations from '@/lib/identity/organizations/platform/public-contracts'
 import * as workspaces from '@/lib/identity/organizations/workspaces/workspace-contracts'
@@ -96,6 +97,7 @@ const domains: object[] = [
   results,
   openData,
   organizations,
+  classifications,
   processAdmin,
   moduleAdmin,
   topics,

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownNotificationRow } from '@/lib/delivery/notifications/read-notifications'
+import { classificationNames } from '@/lib/foundation/context/classification-names'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { storedFacts } from '@/lib/foundation/outbox/sealed-facts'
@@ -54,6 +55,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'ProcessPage.body': localizedText,
   'Organization.assistanceDesk': localizedText,
   'Organization.menus': siteMenus,
+  'Organization.classificationNames': classificationNames,
   'Organization.tagline': localizedText,
   'OrganizationMap.boundary': boundaryInput,
   'OrganizationMap.drawing': drawingInput,

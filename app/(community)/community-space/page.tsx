@@ -4,6 +4,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -24,7 +25,7 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
   const [ctx, t, ideaWords, search] = await Promise.all([
     pageContext(),
     getTranslations('finding'),
-    getTranslations('proposals'),
+    namedWords('proposals'),
     searchParams,
   ])
   const query = readListQuery(search)

@@ -5,6 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import {
@@ -19,7 +20,7 @@ import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const generateMetadata = servedMetadata(async ({ searchParams }: Props): Promise<Metadata> => {
-  const [ctx, t, search] = await Promise.all([pageContext(), getTranslations('finding'), searchParams])
+  const [ctx, t, search] = await Promise.all([pageContext(), namedWords('finding'), searchParams])
   const isUnlisted = readListQuery(search).q !== undefined
   return pageMetadata(ctx, {
     title: t('explore.title'),
@@ -32,7 +33,7 @@ export const generateMetadata = servedMetadata(async ({ searchParams }: Props): 
 export default servedPage(async function ExplorePage({ searchParams }: Props) {
   const [ctx, t, ideaWords, search] = await Promise.all([
     pageContext(),
-    getTranslations('finding'),
+    namedWords('finding'),
     getTranslations('proposals'),
     searchParams,
   ])

@@ -5,8 +5,8 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata } from '@/components/layout/served-page'
 import { servedPart } from '@/components/layout/served-part'
 import { ProcessText } from '@/components/processes/process-text'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { processPageAddress } from '@/lib/process/processes/pages/page-address'
 import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
@@ -19,7 +19,7 @@ type Props = { params: Promise<{ processId: string }> }
 /** The metadata of one of the pages that an officer writes for a process. */
 export function textPageMetadata(kind: ProcessPageKind) {
   return servedMetadata(async ({ params }: Props): Promise<Metadata> => {
-    const [loaded, t] = await Promise.all([loadProcess((await params).processId), getTranslations('processes')])
+    const [loaded, t] = await Promise.all([loadProcess((await params).processId), namedWords('processes')])
     return processMetadata(loaded, processPageAddress(kind, loaded.process.id), t(`tabs.${kind}`))
   })
 }
@@ -29,7 +29,7 @@ type PageProps = { processId: string; kind: ProcessPageKind }
 /** The page; 404 if it has no text. */
 export const processTextPage = servedPart(async function ProcessTextPage({ processId, kind }: PageProps) {
   const { ctx, process, name } = await loadProcess(processId)
-  const [t, source] = await Promise.all([getTranslations('processes'), findProcessPage(ctx, process.id, kind)])
+  const [t, source] = await Promise.all([namedWords('processes'), findProcessPage(ctx, process.id, kind)])
   const text = pickTextWithLocale(source, ctx.locale, ctx.organization.languages)
   if (!text.text) notFound()
   const crumbs = [

@@ -5,6 +5,7 @@ import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { ProcessFrame } from '@/components/processes/process-frame'
 import { ProcessSubHead } from '@/components/processes/process-sub-head'
+import { namedWords } from '@/lib/edge/request/named-words'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { type Page, readPage } from '@/lib/foundation/input/paging'
@@ -30,7 +31,7 @@ export type TopicsOf<Topic> = {
 
 export function topicsMetadata<Topic>({ kind, address }: TopicsOf<Topic>) {
   return async ({ params }: ProcessTopicsProps): Promise<Metadata> => {
-    const [loaded, t] = await Promise.all([loadProcess((await params).processId), getTranslations('finding')])
+    const [loaded, t] = await Promise.all([loadProcess((await params).processId), namedWords('finding')])
     return processMetadata(loaded, address(loaded.process.id), t(`${kind}.title`))
   }
 }
@@ -40,9 +41,9 @@ export function topicsPage<Topic>({ kind, address, read, tile }: TopicsOf<Topic>
   return async ({ params, searchParams }: ProcessTopicsProps) => {
     const { ctx, process, name } = await loadProcess((await params).processId)
     const [t, ideaWords, words] = await Promise.all([
-      getTranslations('finding'),
+      namedWords('finding'),
       getTranslations('proposals'),
-      getTranslations('processes'),
+      namedWords('processes'),
     ])
     const list = await read(ctx, { processId: process.id, page: readPage((await searchParams)['page']) - 1 })
     const crumbs = [

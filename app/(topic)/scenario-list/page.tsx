@@ -5,6 +5,7 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
@@ -13,13 +14,13 @@ import { listScenarios, TOPICS_SHOWN } from '@/lib/ideas/finding/topics'
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
-  const [ctx, t] = await Promise.all([pageContext(), getTranslations('finding')])
+  const [ctx, t] = await Promise.all([pageContext(), namedWords('finding')])
   return pageMetadata(ctx, { title: t('scenarios.title'), description: t('scenarios.intro'), path: routes.scenarios() })
 })
 
 export default servedPage(async function ScenarioListPage({ searchParams }: Props) {
   const ctx = await pageContext()
-  const [t, ideaWords] = await Promise.all([getTranslations('finding'), getTranslations('proposals')])
+  const [t, ideaWords] = await Promise.all([namedWords('finding'), getTranslations('proposals')])
   const list = await listScenarios(ctx, { page: readPage((await searchParams)['page']) - 1, size: TOPICS_SHOWN })
   const tiles = list.items.map((scenario) => scenarioTile(ctx, scenario, { t, ideaWords }))
   return (

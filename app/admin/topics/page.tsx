@@ -1,20 +1,23 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { NamesForm } from '@/components/admin/process/names-form'
 import { TopicLists } from '@/components/admin/process/topic-lists'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { listAllTopics } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
+import { nameClassificationsAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('menu.topics')
 
 export default servedPage(async function AdminTopicsPage() {
-  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), namedWords('admin')])
   const topics = await orRefusal(listAllTopics(ctx))
   return (
     <AdminFrame actor={ctx.actor} section="topics" title={t('menu.topics')} lead={t('topics.lead')}>
       <TopicLists ctx={ctx} topics={topics} t={t} />
+      <NamesForm ctx={ctx} action={nameClassificationsAction} t={t} />
     </AdminFrame>
   )
 })

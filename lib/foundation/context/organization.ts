@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { DataLicence } from '@/lib/generated/prisma/enums'
+import type { ClassificationNames } from './classification-names'
 import type { SiteMenus } from './site-menus'
 
 /** Where the street map of an organization comes from. */
@@ -51,6 +52,7 @@ export type CurrentOrganization = {
   mapZoom: number
   /** The officer's order of menu and footer. */
   menus: SiteMenus
+  classificationNames: ClassificationNames
   /** Its own street map, or null. */
   map: OrganizationMap | null
   primaryHost: string

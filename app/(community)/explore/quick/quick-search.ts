@@ -1,3 +1,4 @@
+import { namedWords } from '@/lib/edge/request/named-words'
 import 'server-only'
 import { foundView } from '@/components/finding/found'
 import type { Resource } from '@/lib/edge/http/api/resource'
@@ -16,7 +17,7 @@ export const quickSearch: Resource = async (ctx, _params, url) => {
   await consumeLocal(networkLimit(LIMIT, ctx.clientAddress), client)
   const { q = '' } = readListQuery(Object.fromEntries(url.searchParams))
   const [t, ideaWords, found] = await Promise.all([
-    getTranslations('finding'),
+    namedWords('finding'),
     getTranslations('proposals'),
     searchEverything(ctx, q, FOUND_QUICKLY),
   ])

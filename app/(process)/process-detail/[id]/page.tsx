@@ -3,7 +3,7 @@ import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
 import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { nextStep } from '@/lib/process/processes/reading/next-step'
@@ -26,7 +26,7 @@ export default servedPage(async function ProcessDetailPage({ params, searchParam
   const step = nextStep(process, ctx.now)
   const phase = stageOf(process, ctx.now) === 'running' ? currentPhase(process) : undefined
   const [t, proposed, marks, content] = await Promise.all([
-    getTranslations('processes'),
+    namedWords('processes'),
     proposedIn(ctx, [process.id]),
     listOwnMarks(ctx, [process.id]),
     phaseContent(ctx, process, phase, step),

@@ -3,6 +3,7 @@ import { IdeaSection } from '@/components/finding/idea-section'
 import { TopicHead } from '@/components/finding/topic-head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
@@ -22,7 +23,7 @@ export default servedPage(async function ChallengeDetailPage({ params, searchPar
   const { ctx, topic, name } = await loadChallenge((await params).id)
   const page = readPage((await searchParams)['page'])
   const [t, ideaWords, ideas] = await Promise.all([
-    getTranslations('finding'),
+    namedWords('finding'),
     getTranslations('proposals'),
     loadTopicIdeas(ctx, { topic: topic.id }, page),
   ])

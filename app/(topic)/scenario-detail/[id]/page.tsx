@@ -3,6 +3,7 @@ import { IdeaSection } from '@/components/finding/idea-section'
 import { TopicHead } from '@/components/finding/topic-head'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
@@ -21,7 +22,7 @@ export default servedPage(async function ScenarioDetailPage({ params, searchPara
   const { ctx, topic, name } = await loadScenario((await params).id)
   const page = readPage((await searchParams)['page'])
   const [t, ideaWords, ideas] = await Promise.all([
-    getTranslations('finding'),
+    namedWords('finding'),
     getTranslations('proposals'),
     loadTopicIdeas(ctx, { context: topic.id }, page),
   ])

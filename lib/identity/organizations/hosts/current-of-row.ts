@@ -1,3 +1,4 @@
+import { classificationNames } from '@/lib/foundation/context/classification-names'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -40,6 +41,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     mapLng: row.mapLng,
     mapZoom: row.mapZoom,
     menus: readColumn(siteMenus, row.menus),
+    classificationNames: readColumn(classificationNames, row.classificationNames),
     map: null,
     primaryHost,
   }

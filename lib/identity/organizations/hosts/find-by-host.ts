@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { classificationNames } from '@/lib/foundation/context/classification-names'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { poolSql } from '@/lib/foundation/db/sql'
@@ -50,6 +51,7 @@ const organizationRow = z.object({
   mapLng: z.number(),
   mapZoom: z.number(),
   menus: siteMenus,
+  classificationNames,
   map: z
     .object({
       styleUrl: z.string().nullable(),
@@ -74,7 +76,7 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
       o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired",
         o."passwordLengthMin", o."privacyVersion",
-      o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus",
+      o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus", o."classificationNames",
       CASE WHEN m."organizationId" IS NOT NULL THEN jsonb_build_object('styleUrl', m."styleUrl",
         'tileOrigins', m."tileOrigins", 'hasDrawing', m."drawing" IS NOT NULL, 'revision', m."revision") END AS "map",
       coalesce(p."host", d."host") AS "primaryHost"

@@ -5,8 +5,8 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { PhaseDetail } from '@/components/processes/phase-detail'
 import { addressId } from '@/lib/edge/http/pages/page-refusal'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { phaseStep } from '@/lib/process/processes/reading/next-step'
 import { loadProcess } from '../../../_components/load-process'
@@ -23,7 +23,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function ProcessPhasePage({ params }: Props) {
   const { ctx, process, phase, name, title } = await loadPhase(params)
   const [t, content] = await Promise.all([
-    getTranslations('processes'),
+    namedWords('processes'),
     phaseContent(ctx, process, phase, phaseStep(process, phase, ctx.now)),
   ])
   const crumbs = [

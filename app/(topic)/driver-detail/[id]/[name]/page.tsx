@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { DriverDetail } from '@/components/finding/driver-detail'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
@@ -27,7 +28,7 @@ export const generateMetadata = servedMetadata(async ({ params, searchParams }: 
 export default servedPage(async function DriverDetailPage({ params, searchParams }: Props) {
   const { id, name: requested } = await params
   const { ctx, topic, name } = await loadDriver(id)
-  const [t, search] = await Promise.all([getTranslations('finding'), searchParams])
+  const [t, search] = await Promise.all([namedWords('finding'), searchParams])
   leadToOwnName(requested, name, routes.driver(topic.id, name), search)
   const [challenges, ideas, ideaWords] = await Promise.all([
     listChallenges(ctx, { driverId: topic.id, size: CHALLENGES }),

@@ -6,7 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { getTopic, listAllTopics, TOPIC_KINDS } from '@/lib/process/topics/admin-queries'
@@ -25,7 +25,7 @@ const actions = {
 }
 
 export default servedPage(async function AdminTopicPage({ params }: Props) {
-  const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
+  const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), namedWords('admin'), params])
   const kind = TOPIC_KINDS.find((name) => name === requested.kind) ?? notFound()
   const topic = requested.topicId === 'new' ? null : await orRefusal(getTopic(ctx, kind, addressId(requested.topicId)))
   const [{ drivers }, processes] = await Promise.all([orRefusal(listAllTopics(ctx)), listAdministered(ctx)])

@@ -9,7 +9,7 @@ import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
-  const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), getTranslations('proposals')])
+  const [{ ctx, facts, query, address }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   const path = withQuery(routes.proposals(address), { page: query.page > 1 ? query.page : undefined })
   const title = listHeading(ctx, facts, t)
   const description = t('list.description')
@@ -36,10 +36,7 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaListPage(props: Props) {
-  const [{ ctx, facts, query, address, isBallot }, t] = await Promise.all([
-    atAddress(props),
-    getTranslations('proposals'),
-  ])
+  const [{ ctx, facts, query, address, isBallot }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   const title = listHeading(ctx, facts, t)
   if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
   const open = await loadOpenVote(ctx, facts)

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/heading'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
 import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { WriteIdea } from './_components/write-idea'
@@ -14,13 +14,13 @@ import { WriteIdea } from './_components/write-idea'
 type Props = { params: Promise<{ moduleId: string; processId: string; phaseId: string }> }
 
 export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
-  const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
+  const [ctx, t, ids] = await Promise.all([pageContext(), namedWords('proposals'), params])
   const path = routes.newProposal({ id: ids.moduleId, processId: ids.processId, phaseId: ids.phaseId })
   return pageMetadata(ctx, { title: t('create.title'), path, isUnlisted: true })
 })
 
 export default servedPage(async function IdeaCreatePage({ params }: Props) {
-  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
+  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), namedWords('proposals'), params])
   const address = { id: addressId(ids.moduleId), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
   const list = { href: routes.proposals(address), label: listHeading(ctx, facts, t) }

@@ -8,7 +8,7 @@ import { listCrumbs, listHeading } from '@/components/proposals/list/list-headin
 import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
 import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
@@ -27,10 +27,7 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaDetailPage(props: Props) {
-  const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([
-    atAddress(props),
-    getTranslations('proposals'),
-  ])
+  const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
   const { process, phase, module } = facts
   const list = {

@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/heading'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
 import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { editIdea } from './_components/edit-idea'
@@ -19,12 +19,12 @@ type Props = {
 }
 
 export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
-  const [ctx, t, ids] = await Promise.all([pageContext(), getTranslations('proposals'), params])
+  const [ctx, t, ids] = await Promise.all([pageContext(), namedWords('proposals'), params])
   return pageMetadata(ctx, { title: t('edit.title'), path: routes.editProposal(ids), isUnlisted: true })
 })
 
 export default servedPage(async function IdeaEditPage({ params, searchParams }: Props) {
-  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), getTranslations('proposals'), params])
+  const [ctx, t, ids] = await Promise.all([pageContext({ member: true }), namedWords('proposals'), params])
   const address = {
     processId: addressId(ids.processId),
     phaseId: addressId(ids.phaseId),

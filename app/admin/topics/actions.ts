@@ -1,0 +1,10 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { nameClassificationsForm } from '@/lib/identity/organizations/classifications/forms'
+import { nameClassifications } from '@/lib/identity/organizations/classifications/name-classifications'
+
+export const nameClassificationsAction = action(nameClassificationsForm, nameClassifications, {
+  redirectTo: () => routes.adminTopics(),
+})

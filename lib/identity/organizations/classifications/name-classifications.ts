@@ -1,0 +1,27 @@
+import 'server-only'
+import { type ClassificationNames, classificationNames } from '@/lib/foundation/context/classification-names'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { clearOrganizationCache } from '../hosts/find-by-host'
+import { lockOrganization } from '../lock-organization'
+import { canAdministerOrganization } from '../policy'
+import type { NameClassificationsInput } from './schemas'
+
+/** Sets what the organization calls topics, themes and places (ADMIN). */
+export async function nameClassifications(ctx: Context, input: NameClassificationsInput): Promise<ClassificationNames> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const named = Object.entries(input).filter(([, texts]) => texts && Object.keys(texts).length > 0)
+  const names = readColumn(classificationNames, Object.fromEntries(named))
+  await transaction(ctx, async (ctx) => {
+    const { classificationNames: before } = await lockOrganization(ctx)
+    const { id } = ctx.organization
+    await ctx.db.organization.update({ where: { id }, data: { classificationNames: names } })
+    const facts = { classificationNames: `${JSON.stringify(before)} → ${JSON.stringify(names)}` }
+    await recordAudit(ctx, { act: 'organization.updated', subject: `organization ${id}`, facts })
+  })
+  clearOrganizationCache()
+  return names
+}
