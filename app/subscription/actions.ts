@@ -1,15 +1,16 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 import { confirmSubscription } from '@/lib/site/subscriptions/confirm-subscription'
 import { endSubscription } from '@/lib/site/subscriptions/end-subscription'
 import { linkInput } from '@/lib/site/subscriptions/schemas'
 
+// To an address without the token, which works once: reloading the page is no error.
 export const confirmSubscriptionAction = action(linkInput, confirmSubscription, {
-  message: async () => (await getTranslations('portal'))('confirm.done'),
+  redirectTo: () => routes.subscriptionConfirm(),
 })
 
 export const endSubscriptionAction = action(linkInput, endSubscription, {
-  message: async () => (await getTranslations('portal'))('end.done'),
+  redirectTo: () => routes.subscriptionEnd(),
 })

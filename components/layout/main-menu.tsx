@@ -20,7 +20,13 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
   return (
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
-        <ul className="main-menu -mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
+        <ul
+          className={classNames(
+            '-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1',
+            // The menu of a portal is its table of contents: on a phone it wraps instead of hiding its end.
+            !isPortal(ctx, current) && 'main-menu',
+          )}
+        >
           {/* Filled in the browser by CurrentProcessScript, before React hydrates where it renders the menu. */}
           <li
             hidden

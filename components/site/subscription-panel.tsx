@@ -3,6 +3,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -10,27 +11,31 @@ import { routes } from '@/lib/foundation/routes'
 
 type SubscriptionPanelProps = {
   act: 'confirm' | 'end'
-  /** Whether the link can still do what it says. */
-  isValid: boolean
+  /** Whether the link can do what it says, cannot, or has done it. */
+  state: 'valid' | 'invalid' | 'done'
   token: string
   action: FormAction
   t: Translator<'portal'>
 }
 
 /** The page of a link in a mail: opening it changes nothing, the button does. */
-export async function SubscriptionPanel({ act, isValid, token, action, t }: SubscriptionPanelProps) {
+export async function SubscriptionPanel({ act, state, token, action, t }: SubscriptionPanelProps) {
   return (
     <Stack>
-      <Heading level={1}>{t(isValid ? `${act}.title` : `${act}.invalidTitle`)}</Heading>
-      {isValid ? (
+      <Heading level={1}>{t(state === 'invalid' ? `${act}.invalidTitle` : `${act}.title`)}</Heading>
+      {state === 'done' && (
+        <Notice tone="success" role="status">
+          {t(`${act}.done`)}
+        </Notice>
+      )}
+      {state === 'invalid' && <p>{t(`${act}.invalid`)}</p>}
+      {state === 'valid' && (
         <>
           <p>{t(`${act}.lead`)}</p>
-          <Form {...(await formProps())} action={action} submitLabel={t(`${act}.button`)} isHiddenOnSuccess>
+          <Form {...(await formProps())} action={action} submitLabel={t(`${act}.button`)}>
             <HiddenField name="token" value={token} />
           </Form>
         </>
-      ) : (
-        <p>{t(`${act}.invalid`)}</p>
       )}
       <div>
         <LinkButton href={routes.root()} variant="quiet">

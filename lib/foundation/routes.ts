@@ -182,9 +182,11 @@ export const routes = {
   portalWorkspace: (workspaceId: Id) => `/portal/space/${workspaceId}`,
   /** The logo of a workspace, on the umbrella's own host. */
   portalLogo: (workspaceId: Id) => `/portal/logos/${workspaceId}`,
-  /** Links in mails to subscribers: confirm, end, and the endpoint for one-click unsubscribing. */
-  subscriptionConfirm: (token: string) => withQuery('/subscription/confirm', { token }),
-  subscriptionEnd: (token: string) => withQuery('/subscription/end', { token }),
+  /** Links in mails to subscribers: confirm, end, and the endpoint for one-click unsubscribing; without a token: done. */
+  subscriptionConfirm: (token?: string) =>
+    withQuery('/subscription/confirm', token === undefined ? { done: 'yes' } : { token }),
+  subscriptionEnd: (token?: string) =>
+    withQuery('/subscription/end', token === undefined ? { done: 'yes' } : { token }),
   subscriptionEndOneClick: (token: string) => withQuery('/subscription/end/one-click', { token }),
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),

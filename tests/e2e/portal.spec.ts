@@ -75,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(message).toContainText('May our club join?')
     await expect(message).toContainText('Comune di Valdoria')
     await message.getByRole('button', { name: 'Mark as answered' }).click()
-    await expect(office.getByRole('status')).toContainText('marked as answered')
+    await expect(office.getByRole('status').filter({ hasText: 'marked as answered' })).toBeVisible()
     await expect(message).toHaveCount(0)
     await office.getByRole('link', { name: 'Answered' }).click()
     await expect(message).toContainText('Answered:')
@@ -144,7 +144,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await office.getByRole('checkbox', { name: `Hide Borgo ${domain}` }).check()
     await office.getByRole('button', { name: 'Save' }).click()
-    await done('The portal shows this order now.')
+    await expect(office.getByText('Hidden', { exact: true })).toBeVisible()
     await visitor.goto(routes.portalHome())
     await expect(card).toHaveCount(0)
 

@@ -8,7 +8,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { findConfirmLink } from '@/lib/site/subscriptions/find-link'
 import { confirmSubscriptionAction } from '../actions'
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> }
+type Props = { searchParams: Promise<{ token?: string | string[]; done?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('portal')])
@@ -17,17 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Confirms a subscription by the link in a mail. */
 export default servedPage(async function SubscriptionConfirmPage({ searchParams }: Props) {
-  const [ctx, t, { token }] = await Promise.all([pageContext({ open: true }), getTranslations('portal'), searchParams])
-  const isValid = await findConfirmLink(ctx, token)
+  const [ctx, t, { token, done }] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('portal'),
+    searchParams,
+  ])
+  const state = done === 'yes' ? 'done' : (await findConfirmLink(ctx, token)) ? 'valid' : 'invalid'
   return (
     <PageFrame title={t('confirm.title')} width="text">
-      <SubscriptionPanel
-        act="confirm"
-        isValid={isValid}
-        token={String(token)}
-        action={confirmSubscriptionAction}
-        t={t}
-      />
+      <SubscriptionPanel act="confirm" state={state} token={String(token)} action={confirmSubscriptionAction} t={t} />
     </PageFrame>
   )
 })

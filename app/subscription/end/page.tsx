@@ -8,7 +8,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { findEndLink } from '@/lib/site/subscriptions/find-link'
 import { endSubscriptionAction } from '../actions'
 
-type Props = { searchParams: Promise<{ token?: string | string[] }> }
+type Props = { searchParams: Promise<{ token?: string | string[]; done?: string | string[] }> }
 
 export async function generateMetadata(): Promise<Metadata> {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('portal')])
@@ -17,11 +17,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Ends a subscription by the link in a mail. */
 export default servedPage(async function SubscriptionEndPage({ searchParams }: Props) {
-  const [ctx, t, { token }] = await Promise.all([pageContext({ open: true }), getTranslations('portal'), searchParams])
-  const isValid = await findEndLink(ctx, token)
+  const [ctx, t, { token, done }] = await Promise.all([
+    pageContext({ open: true }),
+    getTranslations('portal'),
+    searchParams,
+  ])
+  const state = done === 'yes' ? 'done' : (await findEndLink(ctx, token)) ? 'valid' : 'invalid'
   return (
     <PageFrame title={t('end.title')} width="text">
-      <SubscriptionPanel act="end" isValid={isValid} token={String(token)} action={endSubscriptionAction} t={t} />
+      <SubscriptionPanel act="end" state={state} token={String(token)} action={endSubscriptionAction} t={t} />
     </PageFrame>
   )
 })

@@ -31,7 +31,7 @@ let receivingBytes = 0
 /** Whether a request posts to a page; the API and uploads have their own body readers. */
 export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
-  return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click)/.test(url)
+  return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click|subscription\/end\/one-click)/.test(url)
 }
 
 /**

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isPagePost } from '@/lib/edge/http/server/page-posts'
+import { routes } from '@/lib/foundation/routes'
+import { config } from '@/middleware'
+
+const [pages] = config.matcher
+const isPage = (url: string): boolean =>
+  new RegExp(`^${String(pages)}$`).test(new URL(url, 'http://city.test').pathname)
+
+// A mail program posts without cookies and without an origin, which pages require.
+it.each([routes.unsubscribeOneClick('token'), routes.subscriptionEndOneClick('token')])(
+  'lets a mail program post to %s, which is no page',
+  (url) => {
+    expect(isPagePost({ method: 'POST', url })).toBe(false)
+    expect(isPage(url)).toBe(false)
+  },
+)
+
+it.each([
+  routes.portalContact(),
+  routes.portalSubscribe(),
+  routes.subscriptionEnd('token'),
+  routes.unsubscribe('token'),
+])('treats %s as a page', (url) => {
+  expect(isPagePost({ method: 'POST', url })).toBe(true)
+  expect(isPage(url)).toBe(true)
+})
