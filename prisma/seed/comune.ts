@@ -28,7 +28,7 @@ import * as names from './texts/comune-names'
 import { votingIdeas } from './texts/comune-voting'
 import { budgetPages } from './texts/process-pages'
 import { someTopics, type Topics } from './topics'
-import { townBoundary, townMap } from './town-map'
+import { townBoundary, townMap } from './town/town-map'
 
 type Town = { ctx: Context; crowd: readonly number[]; staff: Accounts; topics: Topics }
 

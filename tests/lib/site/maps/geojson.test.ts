@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { areasOf, type Drawing, readBoundary, readDrawing } from '@/lib/site/maps/geojson'
-import { townBoundary, townMap } from '@/prisma/seed/town-map'
+import { townBoundary, townMap } from '@/prisma/seed/town/town-map'
 
 const CENTRE = { lng: 12.386, lat: 42.612 }
 const square = [
