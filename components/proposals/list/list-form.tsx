@@ -39,7 +39,7 @@ function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) 
   const choices = choicesOf(names, t)
   return (
     <search>
-      <form action={action} className="flex flex-col gap-3">
+      <form action={action} className="one-submit flex flex-col gap-3">
         {query.view === 'map' && <input type="hidden" name="view" value="map" />}
         {query.box && <input type="hidden" name="box" value={query.box} />}
         <div className="flex flex-wrap items-end gap-3">

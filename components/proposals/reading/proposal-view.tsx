@@ -7,11 +7,11 @@ import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ProseHtml } from '@/components/ui/prose'
-import { formatDate } from '@/lib/foundation/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { videoAddress } from '@/lib/ideas/proposals/video'
+import { Byline } from './byline'
 import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
 import { ProposalVideo } from './proposal-video'
@@ -52,7 +52,7 @@ export function ProposalView(props: ProposalViewProps) {
             {proposal.title || t('untitled')}
           </Heading>
           {factLine && <p className="font-semibold tabular-nums">{factLine}</p>}
-          <p className="text-muted text-sm">{byline(proposal, locale, timeZone, t)}</p>
+          <Byline proposal={proposal} locale={locale} timeZone={timeZone} t={t} />
         </header>
         {lead}
         {proposal.status === 'CANCELLED' && (
@@ -114,24 +114,4 @@ function Badges({ proposal, isInVote, t }: Pick<ProposalViewProps, 'proposal' | 
       {hasKind && <TypeBadge type={proposal.type} text={t(`types.${proposal.type}`)} />}
     </p>
   )
-}
-
-function byline(proposal: ProposalDetail, locale: Locale, timeZone: string, t: Translator<'proposals'>): string {
-  const date = formatDate(locale, proposal.publishedAt ?? proposal.createdAt, timeZone)
-  const name = proposal.author?.name ?? (hadAuthor(proposal) ? t('detail.formerMember') : null)
-  const names = [name, ...proposal.coAuthors.map((one) => one.name)].filter((one) => one !== null)
-  const written = names.length === 0 ? t('detail.on', { date }) : t('detail.by', { name: listOf(locale, names), date })
-  return proposal.version.number > 1
-    ? `${written} · ${t('detail.version', { number: proposal.version.number })}`
-    : written
-}
-
-function listOf(locale: Locale, names: string[]): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
-}
-
-// An erased account leaves its contributions behind (spec: account-deletion); an imported or withdrawn idea names
-// nobody.
-function hadAuthor({ author, authorId, status, isHidden }: ProposalDetail): boolean {
-  return author === null && authorId !== null && status !== 'CANCELLED' && !isHidden
 }

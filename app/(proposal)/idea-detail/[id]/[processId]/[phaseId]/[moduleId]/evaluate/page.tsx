@@ -2,11 +2,14 @@ import type { Metadata } from 'next'
 import { EvaluationWork } from '@/components/evaluations/evaluation-work'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
+import { ProseHtml } from '@/components/ui/prose'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 import { routes } from '@/lib/foundation/routes'
 import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
 import { canSeeQueue } from '@/lib/participation/evaluations/policy'
@@ -24,15 +27,21 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
   const { ctx, proposal, crumbs } = at
   await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
-  const [state, evaluations] = await Promise.all([
+  const [state, evaluations, narrative] = await Promise.all([
     findEvaluationState(ctx, proposal.id),
     listEvaluations(ctx, proposal.id),
+    proposal.narrative && renderMarkdown(ctx, proposal.narrative),
   ])
   return (
     <PageFrame title={t('form.title')} crumbs={crumbs} width="text">
       <div className="flex flex-col gap-8">
         <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
         <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>
+        {narrative && (
+          <Disclosure summary={t('form.wholeIdea')} look="boxed">
+            <ProseHtml html={narrative} lang={proposal.locale === ctx.locale ? undefined : proposal.locale} />
+          </Disclosure>
+        )}
         <EvaluationWork {...{ ctx, proposal, state, evaluations }} done={search['done']} />
       </div>
     </PageFrame>

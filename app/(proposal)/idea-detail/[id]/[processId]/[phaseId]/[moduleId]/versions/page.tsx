@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { contentOf } from '@/components/layout/served-part'
-import { Heading } from '@/components/ui/heading'
+import { ProposalTitle } from '@/components/proposals/reading/proposal-title'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { routes } from '@/lib/foundation/routes'
 import { atProposal, type ProposalParams } from '../../../../../../_components/at-proposal'
@@ -19,7 +19,7 @@ export default servedPage(async function VersionsPage({ params, searchParams }: 
   const [at, { from, to }] = await Promise.all([atProposal(params), searchParams])
   return (
     <PageFrame title={at.t('versions.title')} crumbs={at.crumbs}>
-      <Heading level={1}>{at.t('versions.title')}</Heading>
+      <ProposalTitle title={at.t('versions.title')} of={at.proposal} locale={at.ctx.locale} />
       {contentOf(await versionsPart({ at, from, to }))}
     </PageFrame>
   )
