@@ -128,7 +128,7 @@ export const personalTables = {
     'PageVersion',
     'authorId',
     ['pageId', 'number', 'state', 'note', 'createdAt', 'updatedAt', 'publishedAt'],
-    { id: OURS, basedOn: OURS, revision: OURS, title: SITE, description: SITE, blocks: SITE },
+    { id: OURS, basedOn: OURS, revision: OURS, reviewsEndedAt: OURS, title: SITE, description: SITE, blocks: SITE },
   ),
   comments: owned('Comment', 'authorId', [
     'id',
