@@ -4,11 +4,12 @@ import { type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import type { Locale } from './locales'
 import { translator } from './translations'
 
+const DEFAULT_WAIT_SECONDS = 60
+
 // Parameters that the thrower omitted take the message's general form (`=0`, `0` or `other`).
 const absent = {
   field: '',
   limit: 0,
-  seconds: 60,
   age: 0,
   language: '…',
   revision: 0,
@@ -22,7 +23,16 @@ const absent = {
 
 /** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
-  return translator(locale, 'errors')(messageKey(name), { ...absent, ...params })
+  const wait = name === 'tooManyRequests' ? waitText(locale, Number(params['seconds'] ?? DEFAULT_WAIT_SECONDS)) : ''
+  return translator(locale, 'errors')(messageKey(name), { ...absent, wait, ...params })
+}
+
+/** "in 40 seconds", "in 15 minutes", "in 24 hours": the largest unit of which there are two, rounded up. */
+function waitText(locale: Locale, seconds: number): string {
+  const relative = new Intl.RelativeTimeFormat(locale)
+  if (seconds < 2 * 60) return relative.format(seconds, 'second')
+  if (seconds < 2 * 3600) return relative.format(Math.ceil(seconds / 60), 'minute')
+  return relative.format(Math.ceil(seconds / 3600), 'hour')
 }
 
 /** The translated text of an AppError. */
