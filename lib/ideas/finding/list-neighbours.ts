@@ -32,7 +32,7 @@ export async function listPlace(
   id: number,
   search: Search,
 ): Promise<ListPlace | null> {
-  const usual = usualInVote(ctx, facts)
+  const usual = await usualInVote(ctx, facts)
   const ofModule = readCarriedList(search['list'], usual)
   const address = { id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }
   if (usual && search['space'] === undefined && (!ofModule || isPlainList({ ...ofModule, only: undefined }))) {

@@ -25,5 +25,7 @@ export const IMPORTED_TITLE_LENGTH_MAX = 500
 /** Above this number of points, the database clusters them. */
 export const MAP_POINTS_MAX = 2000
 export const COMMENTS_PAGE_SIZE = 20
+/** Up to this number of candidates, the list of an open vote is in random order, which hashes each of them. */
+export const RANDOM_ORDER_MAX = 1000
 /** Candidates on one page of an open vote. */
 export const BALLOT_LIST_SIZE = 24

@@ -1,14 +1,38 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { RANDOM_ORDER_MAX } from '@/lib/ideas/proposals/limits'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { RANDOM } from './sorts'
 
-/** The default sort of an open vote's list; undefined elsewhere. */
-export function usualInVote({ now }: Pick<Context, 'now'>, { module }: Pick<ModuleFacts, 'module'>) {
-  return isBallotModule(module.type) && isVotingOpen(module, now) ? RANDOM : undefined
+type Module = Pick<ModuleFacts['module'], 'id' | 'votingOpenedAt'>
+
+// Frozen when voting opens.
+const candidates = new LRUCache<string, number>({ max: 1000 })
+
+async function countCandidates(ctx: Pick<Context, 'organization' | 'sql'>, { id, votingOpenedAt }: Module) {
+  const key = `${ctx.organization.id}:${id}:${votingOpenedAt?.getTime()}`
+  const known = candidates.get(key)
+  if (known !== undefined) return known
+  const [row] = await ctx.sql(countRow)`
+    SELECT count(*) AS "count" FROM "Candidate"
+    WHERE "moduleId" = ${id} AND "organizationId" = ${ctx.organization.id}`
+  const count = row?.count ?? 0
+  candidates.set(key, count)
+  return count
+}
+
+/** The default sort of an open vote's list: random, unless there are very many candidates; undefined elsewhere. */
+export async function usualInVote(
+  ctx: Pick<Context, 'now' | 'organization' | 'sql'>,
+  { module }: Pick<ModuleFacts, 'module'>,
+): Promise<typeof RANDOM | undefined> {
+  if (!isBallotModule(module.type) || !isVotingOpen(module, ctx.now)) return undefined
+  return (await countCandidates(ctx, module)) <= RANDOM_ORDER_MAX ? RANDOM : undefined
 }
 
 /**

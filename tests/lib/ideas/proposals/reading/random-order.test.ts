@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
@@ -41,8 +42,22 @@ const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 
 describe('the random order of a vote', () => {
   it('is the default of an open vote only', async () => {
     const ctx = visitorContext(organization)
-    expect(usualInVote(ctx, await facts(ctx))).toBe(RANDOM)
-    expect(usualInVote(ctx, await getModuleFacts(ctx, { moduleId: process.modules.ideas }))).toBeUndefined()
+    expect(await usualInVote(ctx, await facts(ctx))).toBe(RANDOM)
+    expect(await usualInVote(ctx, await getModuleFacts(ctx, { moduleId: process.modules.ideas }))).toBeUndefined()
+  })
+
+  it('is not the default of a vote with very many candidates', async () => {
+    await prismaClient().$executeRaw`
+      WITH made AS (
+        INSERT INTO "Proposal" ("organizationId", "processId", "moduleId")
+        SELECT ${organization.id}, ${process.processId}, ${process.modules.ideas} FROM generate_series(1, 1000)
+        RETURNING "id"
+      )
+      INSERT INTO "Candidate" ("organizationId", "moduleId", "proposalId", "cost", "position")
+      SELECT ${organization.id}, ${process.modules.vote}, "id", 1, 100 + row_number() OVER () FROM made`
+    const ctx = visitorContext(organization)
+    expect(await usualInVote(ctx, await facts(ctx))).toBeUndefined()
+    expect(await listPlace(ctx, await facts(ctx), 1, {})).toBeNull()
   })
 
   it('is the same for all visitors of a day, and another on the next', async () => {

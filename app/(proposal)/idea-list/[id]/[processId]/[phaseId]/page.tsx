@@ -59,5 +59,5 @@ async function atAddress({ params, searchParams }: Props) {
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
   const isBallot = search['view'] === 'ballot' && isBallotModule(facts.module.type)
-  return { ctx, facts, query: readListQuery(search, usualInVote(ctx, facts)), address, isBallot }
+  return { ctx, facts, query: readListQuery(search, await usualInVote(ctx, facts)), address, isBallot }
 }
