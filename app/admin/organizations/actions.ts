@@ -3,12 +3,18 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { createOrganizationForm, inviteForm, otherDomainForm } from '@/lib/identity/organizations/forms'
+import {
+  createOrganizationForm,
+  inviteForm,
+  otherDomainForm,
+  suspendOrganizationForm,
+} from '@/lib/identity/organizations/forms'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { verifyDomain } from '@/lib/identity/organizations/hosts/verify-domain'
 import { createOrganization } from '@/lib/identity/organizations/platform/create-organization'
 import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
 import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
+import { suspendOrganization } from '@/lib/identity/organizations/platform/suspend-organization'
 import { setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/attach-by-domain'
 import { umbrellaForm } from '@/lib/identity/organizations/workspaces/workspace-forms'
 
@@ -41,6 +47,8 @@ export const setUmbrellaAction = action(
   async (ctx, input) => (await setUmbrellaByDomain(ctx, input)).organizationId,
   back,
 )
+
+export const suspendOrganizationAction = action(suspendOrganizationForm, suspendOrganization, back)
 
 export const inviteAdminAction = action(
   inviteForm,

@@ -105,6 +105,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
             'umbrellaWorkspaceActive',
             'profileEditable',
             'secondFactorRequired',
+            'sensitiveProfileFields',
           ] as const
         ).map(flag)}
         <RadioGroup
@@ -132,6 +133,7 @@ export async function OptionsForm({ options, action, t }: OptionsFormProps) {
         />
         {number('minimumAge', t('help.noLimit'))}
         {number('passwordLengthMin')}
+        {number('smsDailyBudget', t('options.smsDailyBudget_help'))}
       </Part>
       <Part title={t('options.contact')}>
         {text('supportEmail', 'email')}
@@ -184,7 +186,8 @@ type FlagName =
   | 'profileEditable'
   | 'secondFactorRequired'
   | 'groupRequired'
-type NumberName = 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
+  | 'sensitiveProfileFields'
+type NumberName = 'smsDailyBudget' | 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
 
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (

@@ -17,13 +17,15 @@ export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t:
           { key: 'name', header: t('fields.name'), isRowHeader: true },
           { key: 'domains', header: t('domains.title') },
           { key: 'languages', header: t('options.languages') },
+          { key: 'state', header: t('fields.status') },
         ]}
-        rows={list.items.map(({ id, name, domains, languages }) => ({
+        rows={list.items.map(({ id, name, domains, languages, suspendedAt }) => ({
           id,
           cells: {
             name: <a href={routes.adminOtherOrganization(id)}>{name}</a>,
             domains: domains.map(({ host }) => host).join(', '),
             languages: languages.join(', '),
+            state: t(suspendedAt ? 'suspension.suspended' : 'suspension.running'),
           },
         }))}
       />

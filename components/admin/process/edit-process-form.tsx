@@ -2,6 +2,7 @@ import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -71,6 +72,12 @@ export async function EditProcessForm({ ctx, process, action, t }: EditProcessFo
           value,
           label: t(`registration.${value}`),
         }))}
+      />
+      <CheckboxField
+        name="groupRequired"
+        label={t('fields.groupRequired')}
+        help={t('help.groupRequired')}
+        isChecked={process.groupRequired}
       />
     </Form>
   )

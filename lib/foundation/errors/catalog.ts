@@ -261,6 +261,8 @@ export const catalog = {
   phaseNotInProgress: { code: 1803, status: 409 },
   withdrawalNotOurs: { code: 1804, status: 409 },
   messageUnknown: { code: 1805, status: 404 },
+  ownOrganization: { code: 1806, status: 409 },
+  groupsMissing: { code: 1807, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

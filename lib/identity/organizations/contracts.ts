@@ -3,7 +3,14 @@ import { contract, pathId } from '@/lib/foundation/api/contract'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { listQuery } from '@/lib/foundation/input/paging'
-import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
+import {
+  accessCodeInput,
+  createOrganizationInput,
+  domainInput,
+  emailInput,
+  suspendOrganizationInput,
+  updateOptionsInput,
+} from './schemas'
 
 const tag = 'Organizations'
 const texts = z.partialRecord(z.enum(LOCALES), z.string())
@@ -37,6 +44,9 @@ const organization = z.object({
   minimumAge: z.number().int().nullable(),
   passwordLengthMin: z.number().int(),
   profileEditable: z.boolean(),
+  sensitiveProfileFields: z.boolean(),
+  smsDailyBudget: z.number().int(),
+  suspended: z.boolean(),
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
   taxCodeScheme: z.enum(['NONE', 'IT']),
@@ -159,6 +169,18 @@ export const addDomainContract = contract({
   output: z.object({ host: z.string(), isVerified: z.boolean() }),
   status: 201,
   errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+})
+
+export const suspendOrganizationContract = contract({
+  method: 'PUT',
+  path: '/organizations/{organizationId}/suspension',
+  summary: 'Suspend an organization, so that nobody reaches it, or lift that (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  params,
+  body: suspendOrganizationInput.omit({ organizationId: true }),
+  output: organization,
+  errors: ['organizationUnknown', 'permissionDenied', 'reasonRequired', 'ownOrganization'],
 })
 
 export const inviteAdminContract = contract({

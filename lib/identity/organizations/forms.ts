@@ -11,7 +11,14 @@ import {
   formTextOrNone,
   formTextOrUndefined,
 } from '@/lib/foundation/input/form-fields'
-import { accessCodeInput, createOrganizationInput, domainInput, emailInput, updateOptionsInput } from './schemas'
+import {
+  accessCodeInput,
+  createOrganizationInput,
+  domainInput,
+  emailInput,
+  suspendOrganizationInput,
+  updateOptionsInput,
+} from './schemas'
 
 const { shape } = updateOptionsInput
 
@@ -42,6 +49,8 @@ export const updateOptionsForm = formInput(
       twoLevelLogin: formFlag,
       umbrellaWorkspaceActive: formFlag,
       profileEditable: formFlag,
+      sensitiveProfileFields: formFlag,
+      smsDailyBudget: formNumber(shape.smsDailyBudget.unwrap()),
       groupRequired: formFlag,
       secondFactorRequired: formFlag,
       taxCodeScheme: shape.taxCodeScheme.unwrap(),
@@ -88,4 +97,13 @@ export const createOrganizationForm = formInput(
 export const loginCodeForm = formInput(accessCodeInput)
 export const domainForm = formInput(domainInput)
 export const otherDomainForm = formInput(z.strictObject({ ...domainInput.shape, organizationId: formId }))
+export const suspendOrganizationForm = formInput(
+  z
+    .strictObject({
+      organizationId: formId,
+      suspended: z.enum(['yes', 'no']),
+      reason: suspendOrganizationInput.shape.reason,
+    })
+    .transform(({ suspended, ...form }) => ({ ...form, suspended: suspended === 'yes' })),
+)
 export const inviteForm = formInput(z.strictObject({ organizationId: formId, email: emailInput }))

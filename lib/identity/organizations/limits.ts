@@ -12,3 +12,8 @@ export const INVITATION_LINK_HOURS = 24
 /** Workspaces of one umbrella, and code points of a heading among them. */
 export const ENTRIES_MAX = 500
 export const GROUP_LENGTH_MAX = 80
+
+/** The most SMS a day that an organization can allow itself. */
+export const SMS_DAILY_MAX = 10_000
+
+export const SUSPENSION_REASON_MAX = 1000

@@ -14,6 +14,8 @@ import {
   EMAIL_LENGTH_MAX,
   ORGANIZATION_NAME_MAX,
   PHONE_COUNTRIES_MAX,
+  SMS_DAILY_MAX,
+  SUSPENSION_REASON_MAX,
   TAGLINE_MAX,
 } from './limits'
 
@@ -106,6 +108,15 @@ const options = {
     .min(6, refuse('numberInvalid'))
     .max(64, refuse('numberInvalid')),
   profileEditable: z.boolean(),
+  sensitiveProfileFields: z
+    .boolean()
+    .meta({ description: 'Members may enter special categories of data, each with explicit consent' }),
+  smsDailyBudget: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(0, refuse('numberInvalid'))
+    .max(SMS_DAILY_MAX, refuse('numberInvalid'))
+    .meta({ description: 'SMS a day; beyond it no codes are sent' }),
   corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
   mapLat: coordinate(90),
   mapLng: coordinate(180),
@@ -127,6 +138,15 @@ export const createOrganizationInput = z.strictObject({
 })
 
 export type CreateOrganizationInput = z.output<typeof createOrganizationInput>
+
+export const suspendOrganizationInput = z.strictObject({
+  organizationId: z.number(),
+  suspended: z.boolean(),
+  /** Required to suspend; recorded in the log of the organization. */
+  reason: z.string().trim().max(SUSPENSION_REASON_MAX, refuse('fieldTooLong')).default(''),
+})
+
+export type SuspendOrganizationInput = z.output<typeof suspendOrganizationInput>
 
 /** A typed code: surrounding blanks and case are ignored. */
 export const accessCodeInput = z.strictObject({

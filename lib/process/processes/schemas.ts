@@ -58,6 +58,8 @@ export const updateProcessInput = z.strictObject({
   endsAt: instantInput.optional(),
   visibility: z.enum(['PUBLIC', 'PRIVATE']).optional(),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
+  /** Joining requires one of the groups of the process. */
+  groupRequired: z.boolean().optional(),
   revision: revisionField,
 })
 

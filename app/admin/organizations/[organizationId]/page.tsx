@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DomainList } from '@/components/admin/organization/domain-list'
 import { NewDomainForm } from '@/components/admin/organization/new-domain-form'
+import { SuspensionForm } from '@/components/admin/organization/suspension-form'
 import { UmbrellaForm } from '@/components/admin/organization/umbrella-form'
 import { InviteForm } from '@/components/admin/people/invite-form'
 import { servedPage } from '@/components/layout/served-page'
@@ -11,7 +12,13 @@ import { routes } from '@/lib/foundation/routes'
 import { getOrganization } from '@/lib/identity/organizations/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { addOtherDomainAction, inviteAdminAction, setUmbrellaAction, verifyDomainAction } from '../actions'
+import {
+  addOtherDomainAction,
+  inviteAdminAction,
+  setUmbrellaAction,
+  suspendOrganizationAction,
+  verifyDomainAction,
+} from '../actions'
 
 type Props = { params: Promise<{ organizationId: string }> }
 
@@ -19,7 +26,9 @@ export const generateMetadata = () => adminMetadata('menu.organizations')
 
 export default servedPage(async function OtherOrganizationPage({ params }: Props) {
   const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
-  const { id, name, domains, parentId } = await orRefusal(getOrganization(ctx, addressId(requested.organizationId)))
+  const { id, name, domains, parentId, suspendedAt } = await orRefusal(
+    getOrganization(ctx, addressId(requested.organizationId)),
+  )
   const umbrella = await findUmbrella(ctx, parentId)
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
   return (
@@ -27,6 +36,15 @@ export default servedPage(async function OtherOrganizationPage({ params }: Props
       <DomainList domains={domains} verifyAction={verifyDomainAction} organizationId={id} t={t} />
       <NewDomainForm action={addOtherDomainAction} organizationId={id} t={t} />
       <UmbrellaForm organizationId={id} umbrella={umbrella} action={setUmbrellaAction} t={t} />
+      {id !== ctx.organization.id && (
+        <SuspensionForm
+          ctx={ctx}
+          organizationId={id}
+          suspendedAt={suspendedAt}
+          action={suspendOrganizationAction}
+          t={t}
+        />
+      )}
       <InviteForm action={inviteAdminAction} organizationId={id} t={t} />
     </AdminFrame>
   )

@@ -14,11 +14,16 @@ import {
   type OrganizationRow,
 } from '@/lib/identity/organizations/queries'
 import { optionFields } from '@/lib/identity/organizations/saved-fields'
-import type { CreateOrganizationInput, UpdateOptionsInput } from '@/lib/identity/organizations/schemas'
+import type {
+  CreateOrganizationInput,
+  SuspendOrganizationInput,
+  UpdateOptionsInput,
+} from '@/lib/identity/organizations/schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
 import { inviteAdminAgain } from './invite-admin'
 import { platformContextOf } from './platform-context'
+import { suspendOrganization } from './suspend-organization'
 
 /** `GET /organizations`. */
 export async function callOrganizations(
@@ -115,5 +120,17 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     mapLng: row.mapLng,
     mapZoom: row.mapZoom,
     revision: revisionOf(optionFields(row)),
+    sensitiveProfileFields: row.sensitiveProfileFields,
+    smsDailyBudget: row.smsDailyBudget,
+    suspended: row.suspendedAt !== null,
   }
+}
+
+/** `PUT /organizations/{organizationId}/suspension`. */
+export async function callSuspendOrganization(
+  ctx: Context,
+  input: SuspendOrganizationInput,
+): Promise<OrganizationAnswer> {
+  await suspendOrganization(ctx, input)
+  return organizationAnswer(await getOrganization(ctx, input.organizationId))
 }

@@ -69,6 +69,7 @@ export const updateProcessContract = contract({
     'datesOutOfOrder',
     'processTooLong',
     'phaseOutsideProcess',
+    'groupsMissing',
   ],
 })
 

@@ -37,7 +37,13 @@ export const createProcessForm = formInput(
 )
 
 export const updateProcessForm = formInput(
-  z.strictObject({ ...updateProcessInput.shape, processId: formId, startsAt: localTime, endsAt: localTime }),
+  z.strictObject({
+    ...updateProcessInput.shape,
+    processId: formId,
+    startsAt: localTime,
+    endsAt: localTime,
+    groupRequired: formFlag,
+  }),
 )
 
 const rules = updateRulesInput.shape

@@ -12,15 +12,15 @@ const texts = (value: unknown) => readColumn(localizedText, value ?? {})
 
 type ProcessTexts = { name: unknown; summary: unknown } & Pick<
   Process,
-  'startsAt' | 'endsAt' | 'visibility' | 'registration'
+  'startsAt' | 'endsAt' | 'visibility' | 'registration' | 'groupRequired'
 >
 
 /** What the form of a process changes. */
 export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
-  const { startsAt, endsAt, visibility, registration } = process
+  const { startsAt, endsAt, visibility, registration, groupRequired } = process
   const { name, summary } = process
   return savedFields(
-    { name: texts(name), summary: texts(summary), startsAt, endsAt, visibility, registration },
+    { name: texts(name), summary: texts(summary), startsAt, endsAt, visibility, registration, groupRequired },
     ctx.organization.timeZone,
   )
 }

@@ -19,6 +19,7 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
     const { languages } = ctx.organization
     const dates = { startsAt: input.startsAt ?? known.startsAt, endsAt: input.endsAt ?? known.endsAt }
     await checkDates(ctx, known, dates)
+    if (input.groupRequired && !known.groupRequired) await requireGroups(ctx, known.id)
     const updated = await ctx.db.process.update({
       where: { id: known.id },
       data: {
@@ -27,6 +28,7 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         ...(input.summary ? { summary: mergeTexts(known.summary, input.summary, languages) } : {}),
         ...(input.visibility ? { visibility: input.visibility } : {}),
         ...(input.registration ? { registration: input.registration } : {}),
+        ...(input.groupRequired === undefined ? {} : { groupRequired: input.groupRequired }),
       },
     })
     await recordAudit(ctx, {
@@ -38,10 +40,17 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         endsAt: input.endsAt?.toISOString(),
         visibility: input.visibility,
         registration: input.registration,
+        groupRequired: input.groupRequired,
       },
     })
     return updated
   })
+}
+
+// Requiring a group where there is none would keep everybody out.
+async function requireGroups(ctx: Context, processId: number): Promise<void> {
+  const groups = await ctx.db.group.count({ where: { processId, registration: { not: 'CLOSED' } } })
+  if (groups === 0) throw new AppError('groupsMissing', {}, { field: 'groupRequired' })
 }
 
 async function checkDates(ctx: Context, process: Process, dates: { startsAt: Date; endsAt: Date }): Promise<void> {

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import type { SuspendOrganizationInput } from '@/lib/identity/organizations/schemas'
+import { platformContextOf } from './platform-context'
+
+/**
+ * Suspends an organization, so that its hosts answer nobody, or lifts that (PLATFORM_ADMIN). Nothing is deleted; other
+ * instances follow within the seconds for which they cache organizations.
+ */
+export async function suspendOrganization(
+  ctx: Context,
+  { organizationId, suspended, reason }: SuspendOrganizationInput,
+): Promise<number> {
+  const platform = await platformContextOf(ctx, organizationId)
+  if (organizationId === ctx.organization.id) throw new AppError('ownOrganization')
+  if (suspended && reason === '') throw new AppError('reasonRequired', {}, { field: 'reason' })
+  await transaction(platform, async (tx) => {
+    const { suspendedAt } = await lockOrganization(tx)
+    if ((suspendedAt !== null) === suspended) return
+    await tx.db.organization.update({
+      where: { id: organizationId },
+      data: { suspendedAt: suspended ? tx.now : null },
+    })
+    await recordAudit(tx, {
+      act: suspended ? 'organization.suspended' : 'organization.resumed',
+      subject: `organization ${organizationId}`,
+      facts: { reason },
+    })
+  })
+  clearOrganizationCache()
+  return organizationId
+}
