@@ -49,8 +49,8 @@ describe('the random order of a vote', () => {
   it('is not the default of a vote with very many candidates', async () => {
     await prismaClient().$executeRaw`
       WITH made AS (
-        INSERT INTO "Proposal" ("organizationId", "processId", "moduleId")
-        SELECT ${organization.id}, ${process.processId}, ${process.modules.ideas} FROM generate_series(1, 1000)
+        INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "updatedAt")
+        SELECT ${organization.id}, ${process.processId}, ${process.modules.ideas}, now() FROM generate_series(1, 1000)
         RETURNING "id"
       )
       INSERT INTO "Candidate" ("organizationId", "moduleId", "proposalId", "cost", "position")
