@@ -51,6 +51,7 @@ test.beforeAll(async () => {
     groups: topicOf('group'),
     users: stranger.id,
     sessionId: stranger.sessionId,
+    messageId: '00000000-0000-4000-8000-000000000001',
   }
   expect(foreign['challenges']).not.toBe(UNKNOWN)
   canaries = [
@@ -221,7 +222,13 @@ function ask({ method, path, body }: AnyContract, ids: Ids, token: string | unde
 
 function unknownIds(): Ids {
   const ids = Object.fromEntries(Object.keys(foreign).map((name) => [name, UNKNOWN]))
-  return { ...ids, ...named, to: UNKNOWN + 1, sessionId: '00000000-0000-4000-8000-000000000000' }
+  return {
+    ...ids,
+    ...named,
+    to: UNKNOWN + 1,
+    sessionId: '00000000-0000-4000-8000-000000000000',
+    messageId: '00000000-0000-4000-8000-000000000000',
+  }
 }
 
 function expectNothingForeign({ text }: { text: string }): void {

@@ -72,7 +72,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminAnswersFile(modules.questionnaire.processId, modules.questionnaire.id)],
     ...[routes.adminPeople(), routes.adminPerson(userId), routes.adminPersonSuspend(userId)],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
-    ...[routes.adminNewCodesSlips(), routes.adminNewCodesFile()],
+    ...[routes.adminNewCodesSlips(), routes.adminNewCodesFile(), routes.adminAuditFile()],
   ]
 }
 

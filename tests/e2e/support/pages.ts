@@ -311,6 +311,12 @@ export const officePages: DemoPage[] = [
   page('admin-exclusive', ({ collecting }) => routes.adminExclusive(collecting.processId, collecting.vote.id), {
     as: 'admin',
   }),
+  page('admin-messages', () => routes.adminMessages(), { as: 'admin' }),
+  page('admin-turnout', ({ voting }) => routes.adminTurnout(voting.processId, voting.vote.id), { as: 'admin' }),
+  page('admin-extension', ({ voting }) => routes.adminExtension(voting.processId, voting.vote.id), { as: 'admin' }),
+  page('admin-phase-end', ({ collecting }) => routes.adminPhaseEnd(collecting.processId, collecting.ideas.phaseId), {
+    as: 'admin',
+  }),
   page('admin-process-pages', ({ voting }) => routes.adminProcessPages(voting.processId), { as: 'admin' }),
   page('admin-process-topics', ({ voting }) => routes.adminProcessTopics(voting.processId), { as: 'admin' }),
   page('admin-process-status', ({ voting }) => routes.adminProcessStatus(voting.processId, 'CLOSED'), { as: 'admin' }),
