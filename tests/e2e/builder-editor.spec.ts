@@ -215,6 +215,11 @@ test('by keyboard alone a page is built, previewed, translated, published and re
   await press(page, link('History'))
   await press(page, button('Restore Version 1'))
   await expect(page.getByRole('status').filter({ hasText: 'Version 1 is the draft now.' })).toBeVisible()
+  // Restoring is a step too.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(page.locator('li[data-block]').first()).toContainText('everybody')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(page.locator('li[data-block]').first()).toContainText('those who live in it')
   await press(page, button('Publish'))
   await expect(page.getByRole('status').filter({ hasText: 'The page is published.' })).toBeVisible()
   expect(await mainOf(reader, '/pages/our-team?lang=en')).toBe(preview)
@@ -234,7 +239,7 @@ test('a reviewer without an account sees the draft by a link until it ends', asy
   await save(page, 'Block 2 was saved.')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const message = page.getByRole('status').filter({ hasText: 'This link works until' })
-  const link = /https?:\S+$/.exec(await message.innerText())?.[0] ?? ''
+  const link = /https?:\S+$/.exec((await message.textContent()) ?? '')?.[0] ?? ''
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1280, height: 900 },
@@ -275,3 +280,43 @@ test('a preview is displayed on the screen of a phone', async ({ newPerson, sign
   await expectAccessible(page)
   await page.screenshot({ path: `${test.info().project.outputDir}/screens/1280/builder-phone.png`, fullPage: true })
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`menu and footer are put in order by keyboard ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    newPerson,
+    signedIn,
+  }) => {
+    test.setTimeout(120_000)
+    const { page, baseURL } = await anOffice({ newPerson, signedIn }, javaScriptEnabled)
+    const done = (words: string) => page.getByRole('status').filter({ hasText: words })
+    await page.goto('/builder')
+    await press(page, page.getByRole('link', { name: 'Menu and footer' }))
+    const menu = page.getByRole('region', { name: 'Main menu' })
+    await press(page, menu.getByRole('button', { name: 'Move up How it works' }))
+    await expect(done('The link moved up.')).toBeVisible()
+    await expect(page.locator('#main-howItWorks')).toBeFocused()
+    await press(page, menu.getByRole('button', { name: 'Remove Explore' }))
+    await expect(done('The link was removed.')).toBeVisible()
+    const footer = page.getByRole('region', { name: 'Footer' })
+    await tabTo(page, footer.getByLabel('Leads to'))
+    await page.keyboard.type('Proc')
+    await press(page, footer.getByRole('button', { name: 'Add the link' }))
+    await expect(done('The link was added.')).toBeVisible()
+    if (javaScriptEnabled)
+      for (const viewport of [
+        { width: 360, height: 740 },
+        { width: 1280, height: 900 },
+      ]) {
+        await page.setViewportSize(viewport)
+        await expectNoSideways(page)
+        await expectAccessible(page)
+        const path = `${test.info().project.outputDir}/screens/${viewport.width}/builder-menus.png`
+        await page.screenshot({ path, fullPage: true })
+      }
+    const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
+    await reader.goto('/about')
+    const words = reader.getByRole('navigation', { name: 'Main menu' }).locator('li:not([hidden])')
+    expect(await words.allTextContents()).toEqual(['Home', 'Processes', 'How it works'])
+    await expect(reader.getByRole('contentinfo').getByRole('link', { name: 'Processes' })).toBeVisible()
+  })
+}

@@ -8,6 +8,7 @@ import type { ActAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { listenToDrags } from './block-drag'
 import { contentAfter, type EditHistory, loaded, moved, newHistory, type Snapshot } from './edit-history'
 import { noteSent, readHistory, storeHistory } from './history-store'
+import { SentMark } from './sent-mark'
 
 export type EditorWords = {
   undo: string
@@ -159,17 +160,6 @@ export function PageEditor(props: PageEditorProps) {
     return () => window.removeEventListener('keydown', onKey)
   }, [step])
 
-  // Forms elsewhere on the page change the draft too.
-  useEffect(() => {
-    const onAnySubmit = ({ target }: Event) => {
-      if (!(target instanceof HTMLFormElement)) return
-      const data = new FormData(target)
-      if (data.get('key') === pageKey && data.has('revision')) noteSent(owner, Number(data.get('revision')))
-    }
-    document.addEventListener('submit', onAnySubmit)
-    return () => document.removeEventListener('submit', onAnySubmit)
-  }, [owner, pageKey])
-
   return (
     <div
       ref={frame}
@@ -200,6 +190,8 @@ export function PageEditor(props: PageEditorProps) {
           )}
         </div>
       )}
+      {/* Forms elsewhere on the page change the draft too. */}
+      <SentMark owner={owner} pageKey={pageKey} />
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { SentMark } from '@/components/builder/editor/sent-mark'
 import { VersionDifference } from '@/components/builder/version-difference'
 import { CompareForm, VersionTable } from '@/components/builder/version-table'
 import { servedPage } from '@/components/layout/served-page'
@@ -8,7 +9,7 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { routes } from '@/lib/foundation/routes'
 import { loadDifference } from '@/lib/site/pages/editing/load-difference'
 import { listVersions } from '@/lib/site/pages/list-versions'
-import { builderMetadata, loadBuilder, once, type Search } from '../../_components/load-builder'
+import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../../_components/load-builder'
 import { restoreVersionAction } from '../../actions'
 
 type Props = { params: Promise<{ key: string }>; searchParams: Search }
@@ -27,6 +28,7 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
   const [newest, older] = versions.items
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
+      <SentMark owner={ownerOf(ctx, draft.key)} pageKey={draft.key} />
       {difference && compared && <VersionDifference ctx={ctx} difference={difference} {...compared} t={t} />}
       {!newest && <EmptyState title={t('noVersions')} level={2} />}
       {newest && (

@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { SentMark } from '@/components/builder/editor/sent-mark'
 import { pageLabel } from '@/components/builder/labels'
 import { CopyForm, ImportForm } from '@/components/builder/transfer-forms'
 import { servedPage } from '@/components/layout/served-page'
@@ -10,7 +11,7 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { routes } from '@/lib/foundation/routes'
 import { listPages } from '@/lib/site/pages/list-pages'
 import { isStandardPage } from '@/lib/site/pages/page-keys'
-import { builderMetadata, loadBuilder } from '../../_components/load-builder'
+import { builderMetadata, loadBuilder, ownerOf } from '../../_components/load-builder'
 import { copyPageAction, importPageAction } from '../../actions'
 
 type Props = { params: Promise<{ key: string }> }
@@ -28,6 +29,7 @@ export default servedPage(async function BuilderTransferPage({ params }: Props) 
   const starter = isStandardPage(draft.key) ? [{ value: 'starter', label: t('theStarter') }] : []
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('transfer')} crumbs={crumbs}>
+      <SentMark owner={ownerOf(ctx, draft.key)} pageKey={draft.key} />
       <Stack as="section" aria-labelledby="copy">
         <Heading level={2} id="copy">
           {t('copyHeading')}
