@@ -9,8 +9,9 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/.output',
-  // The walk through every page in every width takes as long as all the rest: E2E_PAGES=1 npm run e2e -- pages
-  testIgnore: process.env['E2E_PAGES'] ? [] : ['pages.spec.ts'],
+  // Walks through every page, every block and the whole builder in every width take as long as all the rest:
+  // E2E_PAGES=1 npm run e2e -- pages
+  testIgnore: process.env['E2E_PAGES'] ? [] : ['pages.spec.ts', 'blocks.spec.ts', 'builder-office.spec.ts'],
   // A browser on a busy machine may lose a race that no person would; what fails twice is a failure.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

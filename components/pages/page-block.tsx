@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
 import { ANCHOR_PREFIX } from '@/lib/site/pages/page-link'
-import type { KnownBlock, KnownKind } from '@/lib/site/pages/registry'
+import { blockKinds, type KnownBlock, type KnownKind } from '@/lib/site/pages/registry'
 import { blockComponents } from './block-components'
 import type { BlockViewProps } from './block-view'
 
@@ -25,9 +25,16 @@ export function PageBlock({ ctx, block, data, files, isPageTitle }: PageBlockPro
     />
   )
   const id = block.anchor === undefined ? undefined : ANCHOR_PREFIX + block.anchor
-  if (block.kind === 'hero') return <section id={id}>{inside}</section>
+  // Words of officers may be wider than a phone; what live blocks display wraps by itself.
+  const wrap = blockKinds[block.kind].isLive ? undefined : '[overflow-wrap:anywhere]'
+  if (block.kind === 'hero')
+    return (
+      <section id={id} className={wrap}>
+        {inside}
+      </section>
+    )
   return (
-    <section id={id} className={classNames(BACKGROUNDS[block.background])}>
+    <section id={id} className={classNames(BACKGROUNDS[block.background], wrap)}>
       <Container>{inside}</Container>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from './browser'
 import { acceptInvitation, person, provision } from './journey'
 
@@ -62,4 +62,24 @@ export async function mainOf(page: Page, path?: string): Promise<string> {
   if (path) await page.goto(path)
   const html = await page.locator('main').innerHTML()
   return html.replace(/<aside data-preview[\s\S]*?<\/aside>/, '').replace(/<!--[\s\S]*?-->/g, '')
+}
+
+/** What a form of the builder says about its saving. */
+export const saveState = (page: Page): Locator => page.locator('[data-save-state]')
+
+/** The blocks of the list, by number and kind. */
+export const kindsIn = (page: Page): Promise<string[]> => page.locator('li[data-block] h3').allTextContents()
+
+/** Opens a page of three blocks in the builder. */
+export async function threeBlocks(page: Page): Promise<void> {
+  await page.goto('/builder/games')
+  for (const kind of ['Quote', 'Contact and help']) {
+    await addBlock(page, kind)
+    await page.getByRole('link', { name: 'Back to the page' }).click()
+  }
+  await expect.poll(() => kindsIn(page)).toEqual(['1. Text', '2. Quote', '3. Contact and help'])
+  // What these tests do happens without loading the page again.
+  await page.evaluate(() => {
+    Object.assign(window, { isSamePage: true })
+  })
 }
