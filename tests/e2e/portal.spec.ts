@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
     await message.getByRole('button', { name: 'Mark as answered' }).click()
     await expect(office.getByRole('status').filter({ hasText: 'marked as answered' })).toBeVisible()
     await expect(message).toHaveCount(0)
-    await office.getByRole('link', { name: 'Answered' }).click()
+    await office.getByRole('link', { name: 'Answered', exact: true }).click()
     await expect(message).toContainText('Answered:')
   })
 
