@@ -1,0 +1,55 @@
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { expect, test } from '../support/browser'
+import { expectAccessible, expectNoSideways } from '../support/page-checks'
+import { theDemo } from '../support/pages'
+
+const PHONE = { width: 390, height: 844 }
+const WIDE = { width: 1280, height: 900 }
+
+test('the office shows what waits, what is missing, who votes and what was done', async ({ signedIn }) => {
+  test.setTimeout(180_000)
+  const { voting, collecting } = await theDemo()
+  const page = await (await signedIn('admin', { viewport: WIDE })).newPage()
+  const look = async (name: string) => {
+    await expectAccessible(page)
+    await page.screenshot({ path: test.info().outputPath(`${name}-1280.png`), fullPage: true })
+    await page.setViewportSize(PHONE)
+    await expectNoSideways(page)
+    await page.screenshot({ path: test.info().outputPath(`${name}-390.png`), fullPage: true })
+    await page.setViewportSize(WIDE)
+  }
+
+  await page.goto(routes.admin())
+  await expect(page.getByRole('main')).toContainText('New people in 14 days')
+  await expect(page.getByRole('region', { name: 'To do now' })).toBeVisible()
+  await look('cockpit')
+
+  await page.goto(routes.adminTurnout(voting.processId, voting.vote.id))
+  await expect(page.getByRole('main')).toContainText('People who voted')
+  await look('turnout')
+
+  await page.goto(routes.adminExtension(voting.processId, voting.vote.id))
+  await page.getByLabel('New deadline').fill('2031-05-14T18:00')
+  await page.getByRole('button', { name: 'Show what will happen' }).click()
+  await expect(page.getByRole('main')).toContainText('Voting stays open until 14 May 2031')
+  await look('extension')
+
+  await page.goto(routes.adminVote(collecting.processId, collecting.vote.id, 'open'))
+  await expect(page.getByRole('region', { name: 'Ready to open?' })).toBeVisible()
+  await look('checklist')
+
+  await page.goto(routes.adminPhaseEnd(collecting.processId, collecting.ideas.phaseId))
+  await expect(page.getByRole('button', { name: 'End the phase now' })).toBeVisible()
+
+  await page.goto(routes.adminMessages())
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages not delivered')
+
+  await page.goto(withQuery(routes.adminAudit(), { processId: voting.processId }))
+  await expect(page.getByRole('main')).toContainText('Vote opened')
+  await look('log')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download (CSV)' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('log.csv')
+})
