@@ -14,7 +14,7 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
   const number = (value: number) => formatNumber(locale, value)
   const { deadline, oldest } = cockpit
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-4">
       <Tile label={t('cockpit.cases')} value={number(cockpit.cases)} href={routes.adminModeration()} />
       <Tile
         label={t('cockpit.evaluations')}
