@@ -6,7 +6,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { LogEntry } from '@/lib/identity/audit/queries'
 import type { AuditFilter } from '@/lib/identity/audit/schemas'
-import { actText, factTexts, subjectText } from '@/lib/office/log/log-text'
+import { actText, factTexts, subjectText, whoText } from '@/lib/office/log/log-text'
 import type { Subject } from '@/lib/office/log/name-subjects'
 
 type AuditLogProps = {
@@ -54,7 +54,7 @@ function Entry({ ctx, entry, named, t }: Pick<AuditLogProps, 'ctx' | 'named' | '
       </p>
       <p className="text-muted text-sm">
         {t('audit.by', {
-          who: entry.actorName || t('audit.nobody'),
+          who: whoText(t, entry),
           when: formatDeadline(ctx.locale, entry.createdAt, ctx.organization.timeZone),
         })}
       </p>

@@ -6,7 +6,7 @@ import { TextFile } from '@/lib/foundation/output/text-file'
 import { listAudit } from '@/lib/identity/audit/queries'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { AuditFilter } from '@/lib/identity/audit/schemas'
-import { actText, factTexts, subjectsOf, subjectText } from './log-text'
+import { actText, factTexts, subjectsOf, subjectText, whoText } from './log-text'
 import { nameSubjects } from './name-subjects'
 
 const ROWS_MAX = 50_000
@@ -20,10 +20,10 @@ export async function exportLog(ctx: Context, filter: AuditFilter): Promise<Text
   for (let page = 0; rows.length <= ROWS_MAX; page++) {
     const { items } = await listAudit(ctx, { ...filter, page, size: ROWS_AT_ONCE })
     const named = await nameSubjects(ctx, subjectsOf(items))
-    for (const { createdAt, actorName, act, subject, facts } of items)
+    for (const { createdAt, actorId, actorName, act, subject, facts } of items)
       rows.push([
         createdAt.toISOString(),
-        actorName || t('audit.nobody'),
+        whoText(t, { actorId, actorName }),
         actText(t, act),
         subjectText(t, subject, named),
         factTexts(ctx, t, { act, facts }, named)

@@ -5,10 +5,18 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Subject } from './name-subjects'
 
+/** See lib/foundation/context/operator.ts. */
+const OPERATOR_NAME = 'Command line'
+
 type Reader = Pick<Context, 'locale' | 'organization'>
 type Words = Translator<'admin'>
 type Named = ReadonlyMap<string, Subject>
 type Noted = { act: string; facts: Record<string, unknown> }
+
+/** Who did it: the worker and commands of the operator have no account. */
+export function whoText(t: Words, { actorId, actorName }: { actorId: number | null; actorName: string }): string {
+  return actorName === '' || (actorId === null && actorName === OPERATOR_NAME) ? t('audit.nobody') : actorName
+}
 
 /** The name of an act; the act itself if a later release wrote it. */
 export function actText(t: Words, act: string): string {

@@ -6,7 +6,7 @@ import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { exportLog } from '@/lib/office/log/export-log'
-import { actText, factTexts, subjectsOf, subjectText } from '@/lib/office/log/log-text'
+import { actText, factTexts, subjectsOf, subjectText, whoText } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
 import { updateModule } from '@/lib/process/modules/administration/update-module'
 import { setProcessStatus } from '@/lib/process/processes/administration/set-process-status'
@@ -97,6 +97,12 @@ describe('the log', () => {
     const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
     expect((await listAudit(stranger, {})).total).toBe(0)
     expect((await nameSubjects(stranger, [`module ${one.modules.vote}`])).size).toBe(0)
+  })
+
+  it('D36 does not name the worker after the command line', () => {
+    const t = translator('en', 'admin')
+    expect(whoText(t, { actorId: null, actorName: 'Command line' })).toBe('System')
+    expect(whoText(t, { actorId: 4, actorName: 'Amalia' })).toBe('Amalia')
   })
 
   it('D36 has a name for a thing that is gone in each language', () => {
