@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import { phaseStateAt } from '@/lib/process/processes/states'
 import type { AddModuleInput } from './schemas'
 
 type AddedModule = { moduleId: number; processId: number; phaseId: number }
@@ -17,12 +18,15 @@ export async function addModule(
 ): Promise<AddedModule> {
   return transaction(ctx, async (tx) => {
     const { needsIdeas } = kindOf(type)
-    const { process } = await lockProcessOfPhase(tx, phaseId)
+    const { process, phase } = await lockProcessOfPhase(tx, phaseId)
     const sourceModuleId = needsIdeas ? await ideasOf(tx, process.id, requested) : null
     if (!needsIdeas && requested !== undefined) throw new AppError('moduleTypeWrong', {}, { field: 'sourceModuleId' })
     const owner = { organizationId: ctx.organization.id, processId: process.id, phaseId }
     const position = await tx.db.module.count({ where: { phaseId } })
-    const data = { ...owner, position, type, name, sourceModuleId, opensWithPhase: opensWithPhase(kindOf(type)) }
+    // In a phase that is in progress it would be public before the officer has prepared it.
+    const isRunning = process.status === 'OPEN' && phaseStateAt(phase, ctx.now) === 'IN_PROGRESS'
+    const opens = !isRunning && opensWithPhase(kindOf(type))
+    const data = { ...owner, position, type, name, sourceModuleId, opensWithPhase: opens }
     const { id } = await tx.db.module.create({ data })
     await recordAudit(tx, { act: 'module.updated', subject: `module ${id}`, facts: { type, name, sourceModuleId } })
     return { moduleId: id, processId: process.id, phaseId }
