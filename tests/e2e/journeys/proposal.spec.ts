@@ -36,6 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/module-idea-edit/)
     } else {
       await page.locator('[name=newImages]').setInputFiles(picture)
+      await page.getByText('I know the coordinates').click()
       await page.getByLabel('Latitude').fill('42.61')
       await page.getByLabel('Longitude').fill('12.38')
     }
