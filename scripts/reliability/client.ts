@@ -91,6 +91,7 @@ function nextRequest({ kind, proposals, random }: Voter): Request {
 /** Asks until there is an answer. After a lost one the voter looks at the ballot, as a person would. */
 async function answered(voter: Voter, request: Request, record: VoterRecord): Promise<Reply> {
   const until = Date.now() + PATIENCE_MS
+  const lostBefore = record.lost
   let wait = 20
   while (Date.now() < until) {
     const reply = await voter.send(request)
@@ -99,6 +100,8 @@ async function answered(voter: Voter, request: Request, record: VoterRecord): Pr
       record.lost += 1
       if (request.method !== 'GET') return look(voter, record)
     } else if (codeOf(reply) !== KEY_IN_USE) return reply
+    // The key is held by a twin whose answer was lost: it is given back only after a minute.
+    else if (record.lost > lostBefore) return look(voter, record)
     await sleep(wait)
     wait = Math.min(500, wait * 2)
   }
