@@ -16,7 +16,7 @@ type FormProps = {
   summaryTitle: string
   texts: FormTexts
   locale: string
-  /** Initial state, for problems known before the first submission; attempt 0 does not move the focus. */
+  /** Initial state, for problems known before the first submission; attempt 0 neither moves the focus nor marks the title. */
   initialState?: FormState | undefined
   /** Adds the button at the end; leave it out to place `SubmitButton` yourself. */
   submitLabel?: string | undefined
@@ -64,7 +64,7 @@ export function Form({
   })
   const form = useRef<HTMLFormElement>(null)
 
-  useErrorTitle(`${texts.error} `, state.status === 'error')
+  useErrorTitle(`${texts.error} `, state.status === 'error' && state.attempt > 0)
 
   useEffect(() => {
     if (state.status === 'success' && isResetOnSuccess) form.current?.reset()
