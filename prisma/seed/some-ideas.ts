@@ -1,10 +1,11 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
 import { aPicture, fewAtATime } from './a-picture'
 import type { BudgetProcess } from './a-process'
 import { alternatives } from './texts/alternatives'
-import { type IdeaSeed, narrativeOf } from './texts/idea-text'
+import { type IdeaSeed, type IdeaText, narrativeOf } from './texts/idea-text'
 import type { Topics } from './topics'
 
 type Options = {
@@ -18,6 +19,8 @@ type Options = {
   /** Groups of some authors. */
   groupIds?: readonly number[]
 }
+
+const DAY = 86_400_000
 
 type Written = { proposalId: number; versionId: number; idea: IdeaSeed; authorId: number }
 
@@ -54,29 +57,11 @@ async function writeIdea(ctx: Context, options: Options, idea: IdeaSeed, index: 
   const { id: proposalId } = await ctx.db.proposal.create({
     data: { ...facts, publishedAt: null, processId, moduleId: modules.ideas, authorId },
   })
-  const texts = Object.entries(idea.texts) as [Locale, NonNullable<IdeaSeed['texts'][Locale]>][]
-  const { id: versionId } = await ctx.db.proposalVersion.create({
-    data: {
-      ...facts,
-      proposalId,
-      number: 1,
-      status: 'PUBLISHED',
-      originalLocale: texts[0]?.[0] ?? 'it',
-      languages: texts.map(([locale]) => locale),
-      challengeIds,
-    },
-  })
-  await ctx.db.proposalTranslation.createMany({
-    data: texts.map(([locale, text]) => ({
-      organizationId,
-      versionId,
-      locale,
-      title: text.title,
-      summary: text.summary,
-      narrative: narrativeOf(locale, text, index),
-      completedAt: publishedAt,
-    })),
-  })
+  const version = { ...facts, proposalId, challengeIds }
+  if (idea.before) await writeVersion(ctx, { ...version, number: 1 }, idea.before, index)
+  const changedAt = idea.before ? new Date(Math.min(publishedAt.getTime() + DAY, ctx.now.getTime())) : publishedAt
+  const current = { ...version, number: idea.before ? 2 : 1, createdAt: changedAt, publishedAt: changedAt }
+  const versionId = await writeVersion(ctx, current, idea.texts, index)
   await ctx.db.proposal.update({
     where: { id: proposalId },
     data: { status, currentVersionId: versionId, publishedAt },
@@ -85,6 +70,39 @@ async function writeIdea(ctx: Context, options: Options, idea: IdeaSeed, index: 
     data: challengeIds.map((challengeId) => ({ organizationId, proposalId, challengeId })),
   })
   return { proposalId, versionId, idea, authorId }
+}
+
+type VersionFacts = Omit<Prisma.ProposalVersionUncheckedCreateInput, 'originalLocale' | 'publishedAt'> & {
+  publishedAt: Date
+}
+
+async function writeVersion(
+  ctx: Context,
+  facts: VersionFacts,
+  byLocale: IdeaSeed['texts'],
+  index: number,
+): Promise<number> {
+  const texts = Object.entries(byLocale) as [Locale, IdeaText][]
+  const { id: versionId } = await ctx.db.proposalVersion.create({
+    data: {
+      ...facts,
+      status: 'PUBLISHED',
+      originalLocale: texts[0]?.[0] ?? 'it',
+      languages: texts.map(([locale]) => locale),
+    },
+  })
+  await ctx.db.proposalTranslation.createMany({
+    data: texts.map(([locale, text]) => ({
+      organizationId: ctx.organization.id,
+      versionId,
+      locale,
+      title: text.title,
+      summary: text.summary,
+      narrative: narrativeOf(locale, text, index),
+      completedAt: facts.publishedAt,
+    })),
+  })
+  return versionId
 }
 
 async function placeIdeas(ctx: Context, written: readonly Written[]): Promise<void> {

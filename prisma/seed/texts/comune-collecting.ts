@@ -74,6 +74,14 @@ export const collectingIdeas: readonly IdeaSeed[] = [
     cost: 9700,
     at: [-9, -9],
     address: 'Orti del fiume',
+    before: {
+      de: {
+        title: 'Wildblumen am Flussufer',
+        summary: 'Auf einem Teil des Rasens am Ufer wachsen künftig heimische Wildblumen statt gemähtem Gras.',
+        why: 'Seit sechs Jahren lebe ich hier und zähle mit Freunden die Wildbienen am Ufer. Es werden jedes Jahr weniger.',
+        steps: ['Einheimisches Saatgut auf einem halben Hektar', 'Zwei Mal Mähen im Jahr statt zwölf Mal'],
+      },
+    },
     texts: {
       de: {
         title: 'Bienenfreundliche Wildblumenwiesen am Flussufer',

@@ -3,7 +3,7 @@ import type { Scene } from '../pictures/draw-picture'
 import type { ContextKey, TopicKey } from './topics'
 
 /** What an idea says in one language. */
-type IdeaText = {
+export type IdeaText = {
   title: string
   summary: string
   why: string
@@ -14,6 +14,8 @@ type IdeaText = {
 export type IdeaSeed = {
   /** The first of its languages is the one it was written in. */
   texts: Partial<Record<Locale, IdeaText>>
+  /** The texts of its first version, where there are two. */
+  before?: Partial<Record<Locale, IdeaText>>
   scene?: Scene
   topics: readonly TopicKey[]
   context: ContextKey

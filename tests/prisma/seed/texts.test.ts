@@ -10,7 +10,7 @@ import { schoolIdeas } from '@/prisma/seed/texts/scuola-ideas'
 import { topics } from '@/prisma/seed/texts/topics'
 
 const ideas = [...votingIdeas, ...concludedIdeas, ...collectingIdeas, ...schoolIdeas]
-const texts = ideas.flatMap((idea) => Object.values(idea.texts))
+const texts = ideas.flatMap(({ texts: now, before = {} }) => [...Object.values(now), ...Object.values(before)])
 
 describe('the demo ideas', () => {
   it('respect the limits of the form', () => {
@@ -20,6 +20,12 @@ describe('the demo ideas', () => {
 
   it('include a title of the maximum length', () => {
     expect(texts.some(({ title }) => textLength(title) === TITLE_LENGTH_MAX)).toBe(true)
+  })
+
+  it('include one with two versions, one without a picture and a German title of more than 55 characters', () => {
+    expect(ideas.some(({ before }) => before !== undefined)).toBe(true)
+    expect(ideas.some(({ scene }) => scene === undefined)).toBe(true)
+    expect(ideas.some(({ texts: { de } }) => de !== undefined && textLength(de.title) > 55)).toBe(true)
   })
 
   it('have topics with icons of the design system', () => {
