@@ -50,7 +50,7 @@ export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEm
 
 export const joinOrganizationAction = signInAction(forms.joinOrganizationForm, withEnteredCode(joinOrganization))
 
-export const resendConfirmationAction = action(forms.emailForm, resendEmailConfirmation, mailSent('confirm.resent'))
+export const resendConfirmationAction = action(forms.resendForm, resendEmailConfirmation, mailSent('confirm.resent'))
 
 export const resendOwnConfirmationAction = action(nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
 

@@ -20,9 +20,9 @@ export async function voteStep(
     case 'authCitizenRequired':
       return { href: routes.registerAdvanced({ module: module.id, returnTo: path }), label: words('verify') }
     case 'emailUnconfirmed':
-      return { href: routes.emailConfirm(), label: t('panel.confirmEmail') }
+      return { href: routes.emailConfirm(undefined, path), label: t('panel.confirmEmail') }
     case 'mobileUnconfirmed':
-      return { href: routes.personalSpaceAccountEdit(), label: t('panel.confirmMobile') }
+      return { href: routes.personalSpaceAccountEdit(undefined, path), label: t('panel.confirmMobile') }
     default:
       return null
   }

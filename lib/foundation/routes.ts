@@ -84,7 +84,8 @@ export const routes = {
   personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
   coAuthorInvitations: () => '/personal-space-activities/invitations',
   personalSpaceAccount: (done?: string) => withQuery('/personal-space-account', { done }),
-  personalSpaceAccountEdit: (done?: string) => withQuery('/personal-space-account-edit', { done }),
+  personalSpaceAccountEdit: (done?: string, returnTo?: string) =>
+    withQuery('/personal-space-account-edit', { done, returnTo }),
   /** Download of the person's own data. */
   ownData: () => '/personal-space-account/data',
   /** Unsubscribes from kinds of mail: the confirmation page, and the endpoint for one-click unsubscribe. */
@@ -201,7 +202,7 @@ export const routes = {
   joinOrganization: (returnTo?: string) => withQuery('/register', { account: 'existing', returnTo }),
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
-  emailConfirm: (token?: string) => withQuery('/email-confirm', { token }),
+  emailConfirm: (token?: string, returnTo?: string) => withQuery('/email-confirm', { token, returnTo }),
   registerPrivateProcess: (query?: { process?: Id; by?: 'mobile'; code?: 'other'; returnTo?: string }) =>
     withQuery('/register-private-process', { ...query }),
   registerAdvanced: (query?: { module?: Id; returnTo?: string; number?: 'other' }) =>

@@ -7,6 +7,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { confirmMobile } from '@/lib/identity/auth/mobile/confirm-mobile'
@@ -48,8 +49,11 @@ export const assignMobileAction = action(
 
 export const confirmMobileAction = action(
   forms.otpForm,
-  (ctx, { otp }) => confirmMobile(ctx, { id: ownId(ctx), otp }),
-  done('number-confirmed'),
+  async (ctx, { otp, returnTo }) => {
+    await confirmMobile(ctx, { id: ownId(ctx), otp })
+    return returnPath(returnTo, routes.personalSpaceAccountEdit('number-confirmed'))
+  },
+  { redirectTo: (path) => path },
 )
 
 export const resendCodeAction = action(

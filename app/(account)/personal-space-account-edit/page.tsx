@@ -1,5 +1,6 @@
 import { AccountEdit } from '@/components/account/settings/account-edit'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
 import { getAccountOverview } from '@/lib/identity/users/security/account-overview'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
@@ -11,7 +12,7 @@ export const generateMetadata = () => accountMetadata('edit.title')
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function PersonalSpaceAccountEditPage({ searchParams }: Props) {
-  const [ctx, { done }] = await Promise.all([pageContext({ member: true }), searchParams])
+  const [ctx, { done, returnTo }] = await Promise.all([pageContext({ member: true }), searchParams])
   return (
     <AccountEdit
       organization={ctx.organization}
@@ -19,6 +20,7 @@ export default async function PersonalSpaceAccountEditPage({ searchParams }: Pro
       account={await getAccountOverview(ctx)}
       phonePrefix={await defaultPrefix(ctx)}
       done={done}
+      returnTo={returnPath(returnTo, '')}
       isFactorDemanded={!canRemoveSecondFactor(ctx.actor, ctx.organization).allowed}
       actions={{
         password: actions.changePasswordAction,

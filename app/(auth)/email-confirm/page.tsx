@@ -6,6 +6,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { confirmEmailAction, resendConfirmationAction } from '../registration-actions'
 
@@ -18,7 +19,7 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 /** Opening the link changes nothing: a scanner that follows it leaves it unused, only the button confirms. */
 export default servedPage(async function EmailConfirmPage({ searchParams }: Props) {
-  const [, t, { token }] = await Promise.all([
+  const [, t, { token, returnTo }] = await Promise.all([
     pageContext({ open: true }),
     getTranslations('auth.confirm'),
     searchParams,
@@ -27,6 +28,7 @@ export default servedPage(async function EmailConfirmPage({ searchParams }: Prop
     <PageFrame title={t('title')} width="text">
       <ConfirmEmailPanel
         token={typeof token === 'string' ? token : undefined}
+        returnTo={returnPath(returnTo, '')}
         isDemo={env.DEMO}
         actions={{ confirm: confirmEmailAction, resend: resendConfirmationAction }}
       />

@@ -13,11 +13,13 @@ import { DemoInboxNotice } from './demo-inbox-notice'
 type ConfirmEmailPanelProps = {
   /** Without it, the page only sends the mail again. */
   token: string | undefined
+  /** Where the link of a mail that is sent again leads to; empty: where the registration came from. */
+  returnTo: string
   isDemo: boolean
   actions: { confirm: FormAction; resend: FormAction }
 }
 
-export async function ConfirmEmailPanel({ token, isDemo, actions }: ConfirmEmailPanelProps) {
+export async function ConfirmEmailPanel({ token, returnTo, isDemo, actions }: ConfirmEmailPanelProps) {
   const [t, common] = await Promise.all([getTranslations('auth.confirm'), formProps()])
   const resend = (
     <section className="flex flex-col gap-4">
@@ -25,6 +27,7 @@ export async function ConfirmEmailPanel({ token, isDemo, actions }: ConfirmEmail
       <p className="max-w-text">{t('resendIntro')}</p>
       {isDemo && <DemoInboxNotice />}
       <Form {...common} action={actions.resend} isHiddenOnSuccess>
+        <HiddenField name="returnTo" value={returnTo} />
         <TextField name="email" type="email" label={t('email')} autoComplete="email" />
         <div>
           <SubmitButton variant={token ? 'secondary' : 'primary'}>{t('resendSubmit')}</SubmitButton>

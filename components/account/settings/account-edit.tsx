@@ -22,13 +22,15 @@ type AccountEditProps = {
   /** The country prefix to begin with. */
   phonePrefix: string
   done: unknown
+  /** Where the person came from to confirm a number; empty: from the account. */
+  returnTo: string
   /** The organization requires a second factor of this person. */
   isFactorDemanded: boolean
   actions: AccountEditActions
 }
 
 export async function AccountEdit(props: AccountEditProps) {
-  const { organization, locale, account, phonePrefix, done, isFactorDemanded, actions } = props
+  const { organization, locale, account, phonePrefix, done, returnTo, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
   // Pending changes come first, without an anchor: with one, browsers would not focus the error summary.
   const isBegun = account.secondFactor.state === 'begun'
@@ -68,7 +70,7 @@ export async function AccountEdit(props: AccountEditProps) {
           <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
         </Form>
       </AccountPart>
-      <MobileChange account={account} phonePrefix={phonePrefix} actions={actions} />
+      <MobileChange account={account} phonePrefix={phonePrefix} returnTo={returnTo} actions={actions} />
       {!isBegun && factor}
       <div>
         <LinkButton href={routes.personalSpaceAccount()} variant="secondary">

@@ -2,6 +2,7 @@ import { PhoneFields } from '@/components/account/registration/phone-fields'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -12,11 +13,13 @@ import { AccountPart } from './account-part'
 type MobileChangeProps = {
   account: AccountOverview
   phonePrefix: string
+  /** Where the confirmation of the code leads to; empty: this page. */
+  returnTo: string
   actions: Pick<AccountEditActions, 'mobile' | 'code' | 'resend'>
 }
 
 /** Changes the mobile number; the previous one is valid until the code is confirmed. */
-export async function MobileChange({ account, phonePrefix, actions }: MobileChangeProps) {
+export async function MobileChange({ account, phonePrefix, returnTo, actions }: MobileChangeProps) {
   const [t, common] = await Promise.all([getTranslations('account.edit'), formProps()])
   const { mobile, isMobileConfirmed, pendingMobile } = account
   return (
@@ -31,6 +34,7 @@ export async function MobileChange({ account, phonePrefix, actions }: MobileChan
             {t('codeTitle', { mobile: pendingMobile })}
           </Heading>
           <Form {...common} action={actions.code} submitLabel={t('codeSubmit')} idPrefix="code-">
+            <HiddenField name="returnTo" value={returnTo} />
             <NumberField name="otp" label={t('code')} help={t('codeHelp')} autoComplete="one-time-code" />
           </Form>
           <Form {...common} action={actions.resend} idPrefix="resend-code-">

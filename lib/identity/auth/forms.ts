@@ -64,3 +64,5 @@ export const newPasswordForm = z
   })
 
 export const emailForm = z.object(resendConfirmationInput.shape)
+
+export const resendForm = z.object({ ...resendConfirmationInput.shape, returnTo })

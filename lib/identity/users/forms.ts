@@ -34,7 +34,7 @@ export const tokenForm = z.object(tokenInput.shape)
 
 export const mobileForm = z.object(mobileInput.shape)
 
-export const otpForm = z.object(otpInput.shape)
+export const otpForm = z.object({ ...otpInput.shape, returnTo: z.string().max(2000).optional() })
 
 export const passwordForm = z.object(ownPasswordInput.shape)
 

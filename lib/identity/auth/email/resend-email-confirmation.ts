@@ -8,22 +8,27 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
-import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { type PendingAction, pendingAction, pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { emailKey } from '@/lib/identity/auth/usernames/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
 const BY_EMAIL: Limit = { name: 'resend-email', points: 5, seconds: 3600 }
 
-/** Resends the confirmation mail; throws 215 without a registration here, 220 if already confirmed. */
-export async function resendEmailConfirmation(ctx: Context, { email }: { email: string }): Promise<{ email: string }> {
+type Resend = { email: string; returnTo?: string | undefined }
+
+/**
+ * Resends the confirmation mail, whose link returns to `returnTo` or to where the registration came from; throws 215
+ * without a registration here, 220 if already confirmed.
+ */
+export async function resendEmailConfirmation(ctx: Context, { email, returnTo }: Resend): Promise<{ email: string }> {
   await consumeByNetwork(ctx, BY_ADDRESS)
   await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
-  await failedAs('resendFailed', () => sendAgain(ctx, email))
+  await failedAs('resendFailed', () => sendAgain(ctx, email, returnTo))
   return { email }
 }
 
-function sendAgain(context: Context, email: string): Promise<void> {
+function sendAgain(context: Context, email: string, returnTo: string | undefined): Promise<void> {
   return transaction(context, async (ctx) => {
     const user = await ctx.db.user.findUnique({
       where: { emailKey: emailKey(email) },
@@ -40,7 +45,10 @@ function sendAgain(context: Context, email: string): Promise<void> {
       name: user.name,
       locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,
     }
-    await sendConfirmationLater(ctx, recipient, await lastPendingAction(ctx, user.id))
+    await sendConfirmationLater(ctx, recipient, {
+      ...(await lastPendingAction(ctx, user.id)),
+      ...pendingActionOf({ returnTo }),
+    })
   })
 }
 

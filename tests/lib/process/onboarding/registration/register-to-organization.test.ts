@@ -150,6 +150,17 @@ test('sends a confirmation mail again while there is something to confirm', asyn
   await expect(resendEmailConfirmation(ctx, { email: registration.email })).rejects.toMatchObject({ code: 220 })
 })
 
+test('returns to where the mail was requested again, unless that is another site', async () => {
+  const ctx = visitorContext(await anOrganization())
+  await register(ctx, { ...registration, returnTo: '/process-list' })
+  const { email } = registration
+  await resendEmailConfirmation(later(ctx, 1), { email, returnTo: '/idea-detail/1/2/3/4' })
+  await resendEmailConfirmation(later(ctx, 2), { email, returnTo: '//evil.example' })
+  expect(await confirmEmail(later(ctx, 2), { token: await mailedToken(ctx) })).toMatchObject({
+    returnTo: '/idea-detail/1/2/3/4',
+  })
+})
+
 test('limits confirmation mails to one address', async () => {
   const ctx = visitorContext(await anOrganization())
   await register(ctx, registration)
