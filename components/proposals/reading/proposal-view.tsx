@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { statusTone } from '@/components/proposals/list/proposal-card'
 import { TypeBadge } from '@/components/proposals/list/type-badge'
 import { Badge } from '@/components/ui/badge'
+import { classNames } from '@/components/ui/class-names'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
@@ -43,9 +44,15 @@ type ProposalViewProps = {
 export function ProposalView(props: ProposalViewProps) {
   const { proposal, locale, timeZone, narrative, facts, factLine, lead, isInVote = false, acts, tools, t } = props
   const lang = proposal.locale === locale ? undefined : proposal.locale
+  const rows = acts && isInVote && proposal.images.length === 0 ? ROWS.short : ROWS.tall
   return (
-    <article className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-12">
-      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+    <article
+      className={classNames(
+        'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 lg:gap-y-0',
+        rows.article,
+      )}
+    >
+      <div className={classNames('flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1', rows.head)}>
         <header className="flex flex-col gap-2">
           <Badges proposal={proposal} isInVote={isInVote} t={t} />
           <Heading level={1} size="lg" lang={lang}>
@@ -78,8 +85,8 @@ export function ProposalView(props: ProposalViewProps) {
           </p>
         )}
       </div>
-      {acts && <div className="flex flex-col gap-4 lg:col-start-2 lg:row-start-1">{acts}</div>}
-      <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-3">
+      {acts && <div className={classNames('flex flex-col gap-4 lg:col-start-2 lg:row-start-1', rows.acts)}>{acts}</div>}
+      <div className={classNames('flex min-w-0 flex-col gap-6 lg:col-start-1 lg:mt-6', rows.text)}>
         {narrative && <ProseHtml lang={lang} html={narrative} />}
         {proposal.videoId && (
           <ProposalVideo
@@ -96,12 +103,31 @@ export function ProposalView(props: ProposalViewProps) {
         <ProposalDocuments documents={proposal.documents} locale={locale} />
         {props.children}
       </div>
-      <aside className="flex flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-2">
+      <aside className={classNames('flex flex-col gap-6 lg:col-start-2', acts ? 'lg:mt-6' : '', rows.aside)}>
         {facts.length > 0 && <DescriptionList items={facts} />}
         {tools}
       </aside>
     </article>
   )
+}
+
+// The rows of a desktop: what is taller than its neighbour, the head or the acts, spans a row that nothing else starts
+// in, so that both columns flow without gaps.
+const ROWS = {
+  tall: {
+    article: 'lg:grid-rows-[auto_1fr_auto]',
+    head: 'lg:row-span-2',
+    acts: '',
+    text: 'lg:row-start-3',
+    aside: 'lg:row-span-2 lg:row-start-2',
+  },
+  short: {
+    article: 'lg:grid-rows-[auto_minmax(min-content,0.001fr)_1fr]',
+    head: '',
+    acts: 'lg:row-span-2',
+    text: 'lg:row-span-2 lg:row-start-2',
+    aside: 'lg:row-start-3',
+  },
 }
 
 /** Status and kind, where they say more than "an idea in a vote". */
