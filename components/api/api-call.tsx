@@ -22,14 +22,16 @@ export async function ApiCall({ declared, operation, typeNames }: Props) {
           <code className="font-semibold">
             {declared.method} {declared.path}
           </code>{' '}
-          <span className="text-muted">{declared.summary}</span>
+          <span lang="en" className="text-muted">
+            {declared.summary}
+          </span>
         </>
       }
     >
       <p>
         <Badge tone="info">{t(`access.${declared.access}`)}</Badge>
       </p>
-      {declared.description && <p>{declared.description}</p>}
+      {declared.description && <p lang="en">{declared.description}</p>}
       {operation.parameters.length > 0 && (
         <>
           <p>{t('parameters')}</p>
@@ -41,7 +43,7 @@ export async function ApiCall({ declared, operation, typeNames }: Props) {
                   {required ? '' : '?'}: <TypeText text={typeText(schema)} names={typeNames} />
                 </code>{' '}
                 <span className="text-muted">
-                  ({place}) {String(schema['description'] ?? '')}
+                  ({place}) <span lang="en">{String(schema['description'] ?? '')}</span>
                 </span>
               </li>
             ))}

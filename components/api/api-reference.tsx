@@ -26,7 +26,7 @@ export async function ApiReference({ contracts, locale }: { contracts: readonly 
       </p>
       {[...byTag].map(([tag, calls]) => (
         <section key={tag} aria-labelledby={`tag-${tag}`}>
-          <Heading level={2} id={`tag-${tag}`}>
+          <Heading level={2} id={`tag-${tag}`} lang="en">
             {tag}
           </Heading>
           {calls.map((declared) => (

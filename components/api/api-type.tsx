@@ -18,7 +18,11 @@ export function ApiType({ name, schema, names }: { name: string; schema: JsonSch
               {field.name}
               {field.isRequired ? '' : '?'}: <TypeText text={field.type} names={names} />
             </code>{' '}
-            {field.description && <span className="text-muted">{field.description}</span>}
+            {field.description && (
+              <span lang="en" className="text-muted">
+                {field.description}
+              </span>
+            )}
           </li>
         ))}
       </ul>
