@@ -37,7 +37,7 @@ const texts: Record<string, FailureTexts> = {
   it: {
     title: 'Qualcosa è andato storto',
     text: 'Non è stato possibile mostrare la pagina. Riprovare tra un minuto.',
-    again: 'Riprova',
+    again: 'Riprovare',
   },
 }
 
