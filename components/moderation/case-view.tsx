@@ -9,6 +9,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
+import { decisionsFor } from '@/lib/participation/moderation/states'
 import { stateTone } from './case-tones'
 import { DecisionForm } from './decision-form'
 
@@ -70,13 +71,15 @@ export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
           <p className="whitespace-pre-line break-words">{found.answer}</p>
         </Notice>
       )}
-      {found.authorIds.includes(ctx.actor.userId) ? (
-        <p>{t('notYours')}</p>
-      ) : (
-        <DecisionForm caseId={found.id} state={found.state} action={action} t={t} />
-      )}
+      <Decision ctx={ctx} found={found} action={action} t={t} />
     </div>
   )
+}
+
+function Decision({ ctx, found, action, t }: CaseViewProps) {
+  if (found.authorIds.includes(ctx.actor.userId)) return <p>{t('notYours')}</p>
+  if (found.isReporter && decisionsFor(found.state).length > 0) return <p>{t('ownReport')}</p>
+  return <DecisionForm caseId={found.id} state={found.state} action={action} t={t} />
 }
 
 function placeOf({ proposalId: id, processId, phaseId, moduleId, commentId }: ModeratedCase): string {

@@ -195,6 +195,7 @@ export const catalog = {
   alreadyReported: { code: 1442, status: 409 },
   appealNotPossible: { code: 1443, status: 409 },
   appealNeedsSomeoneElse: { code: 1444, status: 403 },
+  notOnOwnReport: { code: 1445, status: 403 },
   // Files
   fileUnknown: { code: 1450, status: 404 },
   fileTooLarge: { code: 1451, status: 413 },

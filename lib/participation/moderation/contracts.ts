@@ -31,6 +31,7 @@ const moderated = z.object({
   isGone: z.boolean().meta({ description: 'Deleted or withdrawn by now' }),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: z.string() })),
   reportsCount: id,
+  isReporter: z.boolean().meta({ description: 'The caller reported it, and so somebody else decides' }),
   openedAt: instant,
   decidedAt: instant.nullable(),
   appeal: z.string(),
@@ -108,7 +109,7 @@ export const decideCaseContract = contract({
   params: ofCase,
   body: decisionInput,
   output: decided,
-  errors: ['caseUnknown', 'caseDecided', 'reasonRequired', 'notOnYourself', 'appealNeedsSomeoneElse'],
+  errors: ['caseUnknown', 'caseDecided', 'reasonRequired', 'notOnYourself', 'notOnOwnReport', 'appealNeedsSomeoneElse'],
 })
 
 export const appealContract = contract({

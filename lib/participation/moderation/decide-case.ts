@@ -7,7 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { type LockedCase, lockCase } from './locked-case'
-import { canModerate } from './policy'
+import { canDecide } from './policy'
 import { type ModerationDecision, type ModerationState, stateAfter } from './states'
 
 type Input = { caseId: number; decision: ModerationDecision; reason: string }
@@ -42,10 +42,10 @@ export async function decideCase(context: Context, { caseId, decision, reason }:
 
 async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<void> {
   const { processId } = found.proposal
-  const may = canModerate(ctx.actor, processId)
+  const own = await ctx.db.abuseReport.count({ where: { caseId: found.id, reporterId: ctx.actor.userId } })
+  const may = canDecide(ctx.actor, { processId, authorIds: found.authorIds, isReporter: own > 0 })
   // Moderators of other processes get a 404.
   if (!may.allowed) throw new AppError(may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason)
-  if (found.authorIds.includes(ctx.actor.userId)) throw new AppError('notOnYourself')
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
   if (isSecond && (await hasOtherModerator(ctx, processId))) throw new AppError('appealNeedsSomeoneElse')
 }

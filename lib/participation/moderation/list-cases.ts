@@ -31,6 +31,8 @@ const moderatedCaseRow = z.object({
   isGone: z.boolean(),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: z.string() })),
   reportsCount: z.number(),
+  /** The actor reported it, and so somebody else decides. */
+  isReporter: z.boolean(),
   openedAt: z.date(),
   reason: z.string(),
   decidedAt: z.date().nullable(),
@@ -102,6 +104,8 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
         x."createdAt") ORDER BY x."id"), '[]')
         FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",
       (SELECT count(*)::int FROM "AbuseReport" y WHERE y."caseId" = k."id") AS "reportsCount",
+      EXISTS (SELECT 1 FROM "AbuseReport" y
+        WHERE y."caseId" = k."id" AND y."reporterId" = ${ctx.actor.userId}) AS "isReporter",
       k."openedAt", k."reason", k."decidedAt", k."deciderId", concat_ws(' ', d."name", d."surname") AS "decider",
       k."appeal", k."appealedAt", k."answer", k."answeredAt"
     FROM "ModerationCase" k

@@ -15,6 +15,22 @@ export function canModerate(actor: Actor, processId: number): Decision {
   return administers(actor, processId) || worksIn(actor, processId, 'FACILITATOR') ? allow : deny('permissionDenied')
 }
 
+type CaseFacts = {
+  processId: number
+  /** Of the reported text. */
+  authorIds: readonly number[]
+  /** Whether the actor is one of those who reported it. */
+  isReporter: boolean
+}
+
+/** Whether the actor may decide a case: who moderates the process, except authors of the text and who reported it. */
+export function canDecide(actor: Actor, { processId, authorIds, isReporter }: CaseFacts): Decision {
+  const moderates = canModerate(actor, processId)
+  if (!moderates.allowed) return moderates
+  if (isSignedIn(actor) && authorIds.includes(actor.userId)) return deny('notOnYourself')
+  return isReporter ? deny('notOnOwnReport') : allow
+}
+
 /** Whether the actor may open the moderation queue. */
 export function canSeeQueue(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')

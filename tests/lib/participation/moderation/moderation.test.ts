@@ -255,6 +255,34 @@ describe('deciding a case', () => {
     expect(await refusal(decideCase(facilitator, { caseId, decision: 'DISMISS', reason: '' }))).toBe('notOnYourself')
   })
 
+  test('is refused to whoever reported it, also after an appeal, and never to others', async () => {
+    const { id: commentId } = await writeComment(author, { proposalId, body: 'Something rude' })
+    const { caseId } = await reportComment(reader, { commentId, ...reported })
+    const admin = await member({ authorities: ['ADMIN'] })
+    for (const ctx of [facilitator, admin]) {
+      await reportComment(ctx, { commentId, ...reported })
+      const decision = decideCase(ctx, { caseId, decision: 'HIDE', reason: 'x' })
+      expect(await refusal(decision)).toBe('notOnOwnReport')
+      expect(await getCase(ctx, { caseId })).toMatchObject({ state: 'OPEN', isReporter: true })
+    }
+    const other = await aFacilitator()
+    expect(await getCase(other, { caseId })).toMatchObject({ isReporter: false })
+    await decideCase(other, { caseId, decision: 'HIDE', reason: 'It insults people.' })
+    expect(await told(facilitator)).toContain('report HIDDEN')
+    await appealDecision(author, { caseId, text: 'It was a joke.' })
+    const restore = { caseId, decision: 'RESTORE' as const, reason: 'It was.' }
+    expect(await refusal(decideCase(facilitator, restore))).toBe('notOnOwnReport')
+    expect(await refusal(decideCase(await aFacilitator(), restore))).toBe('done')
+  })
+
+  test('mails the decision to whoever reported it', async () => {
+    const { caseId } = await aReportedComment()
+    await hide(caseId)
+    await sendDueMails(new Date(Date.now() + 2 * 3_600_000))
+    const mails = await prismaClient().outboxMessage.findMany({ where: { recipient: reader.actor.email ?? '' } })
+    expect(mails.map(({ template }) => template)).toContain('news')
+  })
+
   test('is refused when it is already decided', async () => {
     const { caseId } = await aReportedComment()
     await hide(caseId)
