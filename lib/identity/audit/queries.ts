@@ -37,22 +37,59 @@ export async function listAudit(
   return { items: rows.map(({ total: _, ...entry }) => entry), total: rows[0]?.total ?? 0, page, size }
 }
 
-const choiceRow = z.object({
-  acts: z.array(z.string()),
-  people: z.array(z.object({ id: z.number(), name: z.string() })),
-})
-
-/** What the log can be filtered by: the acts and people in it. */
-export async function getLogChoices(ctx: Context): Promise<z.infer<typeof choiceRow>> {
+/** Acts that precede an entry, newest first: pages of an export, which do not count what they skip. ADMIN only. */
+export async function listAuditBefore(
+  ctx: Context,
+  { before, size, ...filter }: { before: LogEntry | undefined; size: number } & AuditFilter,
+): Promise<LogEntry[]> {
   requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
-  const [row] = await ctx.sql(choiceRow)`
-    SELECT coalesce((SELECT jsonb_agg(DISTINCT "act") FROM "AuditEntry"
-        WHERE "organizationId" = ${ctx.organization.id}), '[]') AS "acts",
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', x."actorId", 'name', x."name") ORDER BY x."name")
-        FROM (SELECT "actorId", max("actorName") AS "name" FROM "AuditEntry"
-          WHERE "organizationId" = ${ctx.organization.id} AND "actorId" IS NOT NULL
-          GROUP BY "actorId" LIMIT 500) x), '[]') AS "people"`
-  return row ?? { acts: [], people: [] }
+  return ctx.sql(entryRow)`
+    SELECT e."id", e."actorId", e."actorName", e."act", e."subject", e."facts", e."createdAt"
+    FROM "AuditEntry" e WHERE e."organizationId" = ${ctx.organization.id} AND ${matching(ctx, filter)}
+      AND (${before === undefined}::boolean
+        OR (e."createdAt", e."id") < (${before?.createdAt ?? null}::timestamptz, ${before?.id ?? null}::int))
+    ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${size}`
+}
+
+const actRow = z.object({ act: z.string() })
+const personRow = z.object({ id: z.number(), name: z.string() })
+
+type LogChoices = { acts: string[]; people: z.infer<typeof personRow>[] }
+
+/** What the log can be filtered by: the acts and people in it, by name. */
+export async function getLogChoices(ctx: Context): Promise<LogChoices> {
+  requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  const [acts, people] = await Promise.all([
+    ctx.sql(actRow)`${actsOfLog(ctx)}`,
+    ctx.sql(personRow)`${peopleOfLog(ctx)}`,
+  ])
+  return { acts: acts.map(({ act }) => act), people }
+}
+
+/** Reads one index entry for each act instead of the whole log. */
+export function actsOfLog(ctx: Context): Fragment {
+  return fragment`
+    WITH RECURSIVE "found"("act") AS (
+      SELECT min("act") FROM "AuditEntry" WHERE "organizationId" = ${ctx.organization.id}
+      UNION ALL SELECT (SELECT min(e."act") FROM "AuditEntry" e
+          WHERE e."organizationId" = ${ctx.organization.id} AND e."act" > f."act")
+        FROM "found" f WHERE f."act" IS NOT NULL)
+    SELECT f."act" FROM "found" f WHERE f."act" IS NOT NULL ORDER BY f."act"`
+}
+
+const PEOPLE_MAX = 500
+
+/** Reads two index entries for each person instead of the whole log. */
+export function peopleOfLog(ctx: Context): Fragment {
+  return fragment`
+    WITH RECURSIVE "found"("id", "count") AS (
+      SELECT min("actorId"), 1 FROM "AuditEntry" WHERE "organizationId" = ${ctx.organization.id}
+      UNION ALL SELECT (SELECT min(e."actorId") FROM "AuditEntry" e
+          WHERE e."organizationId" = ${ctx.organization.id} AND e."actorId" > f."id"), f."count" + 1
+        FROM "found" f WHERE f."id" IS NOT NULL AND f."count" < ${PEOPLE_MAX}::int)
+    SELECT f."id", (SELECT max(e."actorName") FROM "AuditEntry" e
+        WHERE e."organizationId" = ${ctx.organization.id} AND e."actorId" = f."id") AS "name"
+    FROM "found" f WHERE f."id" IS NOT NULL ORDER BY "name", f."id"`
 }
 
 function matching(ctx: Context, { actorId, act, processId, from, to }: AuditFilter): Fragment {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { GET as exportCall } from '@/app/api/v1/audit/export/route'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
+import { actsOfLog, getLogChoices, listAudit, peopleOfLog } from '@/lib/identity/audit/queries'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { exportLog } from '@/lib/office/log/export-log'
@@ -25,6 +28,22 @@ async function aBusyOffice() {
   await setAuthorities(other, { userId, authorities: ['EXPERT'], processIds: [one.processId] })
   await updateOptions(other, { name: '=HYPERLINK("x")' })
   return { organization, admin, other, one, two, userId }
+}
+
+/** Acts of one kind by one person, ten at each instant, with many facts. */
+async function aLongLog({ organization, actor }: SignedInContext, count: number) {
+  const facts = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`fact${index}`, `A value, ${index}`]))
+  await prismaClient().auditEntry.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      organizationId: organization.id,
+      actorId: actor.userId,
+      actorName: 'Test amalia',
+      act: 'process.pagesWritten',
+      subject: 'process 1',
+      facts: { ...facts, number: index },
+      createdAt: new Date(Date.now() - Math.floor(index / 10) * 60_000),
+    })),
+  })
 }
 
 const today = () => daysFromNow(0).toISOString().slice(0, 10)
@@ -83,6 +102,54 @@ describe('the log', () => {
     const noted = await listAudit(admin, { act: 'audit.exported' })
     expect(noted.items).toMatchObject([{ facts: { rows: 1, act: 'organization.updated' } }])
     expect(exportCall.contract.answers).toBe('file')
+  })
+
+  it('lists acts and people without reading the whole log', async () => {
+    const { admin, other } = await aBusyOffice()
+    await aLongLog(admin, 6000)
+    await prismaClient().$executeRaw`ANALYZE "AuditEntry"`
+    const { acts, people } = await getLogChoices(admin)
+    expect(acts).toEqual([...new Set(acts)].toSorted())
+    expect(acts).toEqual(expect.arrayContaining(['module.updated', 'process.pagesWritten', 'process.statusSet']))
+    expect(people).toEqual([
+      { id: admin.actor.userId, name: 'Test amalia' },
+      { id: other.actor.userId, name: 'Test bruno' },
+    ])
+    for (const query of [actsOfLog(admin), peopleOfLog(admin)]) {
+      const lines = await admin.sql(z.object({ 'QUERY PLAN': z.string() }))`EXPLAIN (ANALYZE, COSTS OFF) ${query}`
+      const plan = lines.map((line) => line['QUERY PLAN']).join('\n')
+      const counts = [...plan.matchAll(/"AuditEntry".*rows=(\d+)(?:\.\d+)? loops=(\d+)/g)]
+      const read = counts.map(([, rows, loops]) => Number(rows) * Number(loops))
+      expect(read.length, plan).toBeGreaterThan(0)
+      expect(Math.max(...read), plan).toBeLessThan(100)
+    }
+  })
+
+  it('is downloaded in slices that do not occupy the event loop', async () => {
+    const { admin } = await aBusyOffice()
+    await aLongLog(admin, 2500)
+    const { total } = await listAudit(admin, {})
+    const warm = await exportLog(admin, { act: 'organization.updated' })
+    expect(warm.etag).toMatch(/^W\/"/)
+    // Processor time between two turns of the event loop: other processes of the machine do not count.
+    let longest = 0
+    let last = process.cpuUsage()
+    let isOver = false
+    const turn = () => {
+      const { user, system } = process.cpuUsage(last)
+      longest = Math.max(longest, (user + system) / 1000)
+      last = process.cpuUsage()
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    const { text } = await exportLog(admin, {})
+    isOver = true
+    expect(longest, 'ms').toBeLessThan(50)
+    const lines = text.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(total + 2)
+    const days = lines.slice(1).map((line) => line.slice(0, 24))
+    expect(days).toEqual(days.toSorted().reverse())
+    expect(new Set(lines).size).toBe(lines.length)
   })
 
   it('D36 is for the ADMIN of its own organization', async () => {

@@ -8,7 +8,7 @@ import { logFilterOf } from '../_components/log-filter'
 export async function GET(request: Request): Promise<Response> {
   const ctx = await pageContext({ member: true })
   const filter = logFilterOf(Object.fromEntries(new URL(request.url).searchParams))
-  const { type, name, text } = await orRefusal(exportLog(ctx, filter))
+  const { type, name, body } = await orRefusal(exportLog(ctx, filter))
   const headers = { 'content-type': `${type}; charset=utf-8`, 'content-disposition': attachmentHeader(name) }
-  return new Response(text, { headers: { ...headers, 'cache-control': 'private, no-store' } })
+  return new Response(body, { headers: { ...headers, 'cache-control': 'private, no-store' } })
 }
