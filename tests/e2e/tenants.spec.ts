@@ -45,6 +45,7 @@ test.beforeAll(async () => {
     userId: stranger.id,
     to: ideas[1]?.id ?? proposalId,
     organizationId: (current as { id: number }).id,
+    domain: 'scuola.localhost',
     challenges: topicOf('challenge'),
     scenarios: topicOf('scenario'),
     drivers: topicOf('driver'),

@@ -171,6 +171,32 @@ export const addDomainContract = contract({
   errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
 })
 
+const domainPath = z.string().trim().min(1).max(253)
+
+export const removeOwnDomainContract = contract({
+  method: 'DELETE',
+  path: '/organizations/current/domains/{domain}',
+  summary: 'Withdraw the request for a domain; verified ones are removed by a PLATFORM_ADMIN (ADMIN)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ domain: domainPath }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainPrimary'],
+})
+
+export const removeDomainContract = contract({
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/domains/{domain}',
+  summary: 'Remove a domain from an organization, except its main one (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  params: params.extend({ domain: domainPath }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainPrimary'],
+})
+
 export const suspendOrganizationContract = contract({
   method: 'PUT',
   path: '/organizations/{organizationId}/suspension',

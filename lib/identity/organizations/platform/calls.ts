@@ -7,6 +7,7 @@ import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import type { OrganizationAnswer } from '@/lib/identity/organizations/contracts'
 import { type AddedDomain, addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import {
   getOrganization,
   getOwnOptions,
@@ -68,6 +69,14 @@ export async function callAddDomain(
   { organizationId, domain }: OtherOrganization & { domain: string },
 ): Promise<AddedDomain> {
   return addDomain(await platformContextOf(ctx, organizationId), { domain })
+}
+
+/** `DELETE /organizations/{organizationId}/domains/{domain}`. */
+export async function callRemoveDomain(
+  ctx: Context,
+  { organizationId, domain }: OtherOrganization & { domain: string },
+): Promise<void> {
+  await removeDomain(await platformContextOf(ctx, organizationId), { domain })
 }
 
 /** `POST /organizations/{organizationId}/invitations`. */

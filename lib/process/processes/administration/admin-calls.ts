@@ -2,6 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { PhaseAnswer, ProcessAnswer } from '@/lib/process/processes/contracts'
 import { updatePages } from '@/lib/process/processes/pages/update-pages'
 import { addPhase } from '@/lib/process/processes/phases/add-phase'
@@ -9,6 +10,7 @@ import { setPhaseState } from '@/lib/process/processes/phases/set-phase-state'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'
 import { phaseAnswer, readProcess } from '@/lib/process/processes/reading/calls'
 import { getProcess } from '@/lib/process/processes/reading/queries'
+import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import type {
   SetPhaseStateInput,
@@ -24,7 +26,9 @@ import type {
   updatePhaseContract,
   updateProcessContract,
 } from './admin-contracts'
+import { getAdministered, getProcessPages, getProcessRules } from './admin-queries'
 import { type CreatedProcess, createProcess } from './create-process'
+import { pagesFields } from './saved-fields'
 import { setProcessStatus } from './set-process-status'
 import { updateProcess } from './update-process'
 
@@ -60,6 +64,21 @@ export async function writeProcess(
 export async function writeProcessStatus(ctx: Context, input: SetProcessStatusInput): Promise<ProcessAnswer> {
   await setProcessStatus(ctx, input)
   return readProcess(ctx, input)
+}
+
+/** `GET /processes/{processId}/rules`. */
+export async function readRules(ctx: Context, { processId }: InProcess) {
+  await getAdministered(ctx, processId)
+  const [rules, donations] = await Promise.all([getProcessRules(ctx, processId), getDonationRules(ctx, processId)])
+  const { basis: _basis, voteModuleId: _vote, rule, ...answer } = rules
+  return { ...answer, ...donations, rule: rule && { ...rule } }
+}
+
+/** `GET /processes/{processId}/pages`. */
+export async function readPages(ctx: Context, { processId }: InProcess) {
+  await getAdministered(ctx, processId)
+  const pages = await getProcessPages(ctx, processId)
+  return { pages, revision: revisionOf(pagesFields(ctx, pages)) }
 }
 
 /** `PATCH /processes/{processId}/rules`. */

@@ -3,6 +3,7 @@ import { contract, pathId } from '@/lib/foundation/api/contract'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { processOutput, processPhaseOutput } from '@/lib/process/processes/contracts'
+import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import {
   addPhaseInput,
   copyProcessInput,
@@ -83,6 +84,46 @@ export const setProcessStatusContract = contract({
   body: setProcessStatusInput.omit({ processId: true }),
   output: processOutput,
   errors: [...administered, 'statusUnreachable', 'reasonRequired'],
+})
+
+const texts = z.record(z.string(), z.string())
+
+export const getRulesContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}/rules',
+  summary: 'The rules as they are saved (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.object({
+    budgetAvailable: z.number(),
+    currency: z.string(),
+    preferencesMax: id.nullable(),
+    projectCostMax: z.number().nullable(),
+    minimumAge: id.nullable(),
+    versionsMax: id,
+    versioningDays: id,
+    commentsEnabled: z.boolean(),
+    showTalliesEarly: z.boolean(),
+    objectionDays: id,
+    personalBudget: id,
+    donationMin: id,
+    donationMax: id,
+    rule: z.record(z.string(), z.unknown()).nullable().meta({ description: 'Null without a vote' }),
+    isFixed: z.boolean().meta({ description: 'Voting has opened: what voters rely on is fixed' }),
+  }),
+  errors: [...administered, 'processPrivate'],
+})
+
+export const getPagesContract = contract({
+  method: 'GET',
+  path: '/processes/{processId}/pages',
+  summary: 'The pages as Markdown in each language, and the revision that a save names (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.object({ pages: z.partialRecord(z.enum(PROCESS_PAGES), texts), revision: z.string() }),
+  errors: [...administered, 'processPrivate'],
 })
 
 export const updateRulesContract = contract({

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { GET as getAudit } from '@/app/api/v1/audit/route'
 import { PATCH as patchChallenge } from '@/app/api/v1/challenges/[id]/route'
 import { POST as postChallenge } from '@/app/api/v1/challenges/route'
+import { DELETE as deleteDomain } from '@/app/api/v1/organizations/[organizationId]/domains/[domain]/route'
 import { POST as postDomain } from '@/app/api/v1/organizations/[organizationId]/domains/route'
 import { POST as postInvitation } from '@/app/api/v1/organizations/[organizationId]/invitations/route'
+import { DELETE as deleteOwnDomain } from '@/app/api/v1/organizations/current/domains/[domain]/route'
 import { GET as getOptions, PATCH as patchOptions } from '@/app/api/v1/organizations/current/route'
 import { GET as getOrganizations, POST as postOrganization } from '@/app/api/v1/organizations/route'
 import { PATCH as patchPhase } from '@/app/api/v1/phases/[phaseId]/route'
 import { PUT as putPhaseState } from '@/app/api/v1/phases/[phaseId]/state/route'
 import { PATCH as patchModule } from '@/app/api/v1/process-modules/[moduleId]/route'
 import { POST as postJoin } from '@/app/api/v1/processes/[processId]/join/route'
-import { PATCH as patchPages } from '@/app/api/v1/processes/[processId]/pages/route'
+import { GET as getPages, PATCH as patchPages } from '@/app/api/v1/processes/[processId]/pages/route'
 import { PATCH as patchProcess } from '@/app/api/v1/processes/[processId]/route'
-import { PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
+import { GET as getRules, PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
 import { PUT as putStatus } from '@/app/api/v1/processes/[processId]/status/route'
 import { PUT as putTopics } from '@/app/api/v1/processes/[processId]/topics/route'
 import { POST as postProcess } from '@/app/api/v1/processes/route'
@@ -35,7 +37,9 @@ async function call(organization: CurrentOrganization, handler: RouteHandler, { 
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  const json = (await response.json()) as Record<string, unknown> & { errors?: { code: number; field?: string }[] }
+  const json = (response.status === 204 ? {} : await response.json()) as Record<string, unknown> & {
+    errors?: { code: number; field?: string }[]
+  }
   return { status: response.status, body: json, code: json.errors?.[0]?.code }
 }
 
@@ -95,6 +99,37 @@ describe('the back office at the API', () => {
     expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 1215, field: 'endDate' }] } })
     const unknown = await call(organization, postProcess, { method: 'POST', body: { ...newProcess, x: 1 }, as: admin })
     expect(unknown).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'x' }] } })
+  })
+
+  it('reads the rules and pages that it writes', async () => {
+    const { organization, admin, member } = await aCity()
+    const { processId } = await aBudgetProcess(organization)
+    const params = { processId }
+    const rule = { kind: 'greedy-threshold', threshold: 3 }
+    const body = { budgetAvailable: 4000, versionsMax: 2, rule }
+    await call(organization, patchRules, { method: 'PATCH', params, body, as: admin })
+    const rules = await call(organization, getRules, { method: 'GET', params, as: admin })
+    expect(rules).toMatchObject({ status: 200, body: { ...body, isFixed: false, donationMin: expect.any(Number) } })
+    const { status } = await call(organization, patchRules, {
+      method: 'PATCH',
+      params,
+      body: { ...rules.body, isFixed: undefined },
+      as: admin,
+    })
+    expect(status).toBe(200)
+    const pages = { about: { en: 'About **us**' } }
+    await call(organization, patchPages, { method: 'PATCH', params, body: { pages }, as: admin })
+    const read = await call(organization, getPages, { method: 'GET', params, as: admin })
+    expect(read).toMatchObject({ status: 200, body: { pages } })
+    const { revision } = read.body
+    const again = { method: 'PATCH', params, body: { pages: { about: { en: 'New' } }, revision }, as: admin }
+    expect((await call(organization, patchPages, again)).status).toBe(200)
+    expect((await call(organization, patchPages, again)).status).toBe(409)
+    const there = await aCity()
+    for (const handler of [getRules, getPages]) {
+      expect((await call(organization, handler, { method: 'GET', params, as: member })).status).toBe(403)
+      expect((await call(there.organization, handler, { method: 'GET', params, as: there.admin })).status).toBe(404)
+    }
   })
 
   it('allows a member to join and nothing more', async () => {
@@ -198,6 +233,30 @@ describe('organizations at the API', () => {
       expect(refused).toMatchObject({ status: 422, body: { errors: [{ code: 1218, field: 'domain' }] } })
     },
   )
+
+  it('lose a requested domain by their own admin, a verified one by the platform', async () => {
+    const [{ organization, admin, platform, member }, there] = [await aCity(), await aCity()]
+    const own = (domain: string, as: SignedIn, at = organization) =>
+      call(at, deleteOwnDomain, { method: 'DELETE', params: { domain }, as })
+    const other = (domain: string, as: SignedIn) =>
+      call(organization, deleteDomain, { method: 'DELETE', params: { organizationId: organization.id, domain }, as })
+    const data = { organizationId: organization.id, isPrimary: false }
+    await prismaClient().organizationDomain.createMany({
+      data: [
+        { ...data, host: 'requested.example' },
+        { ...data, host: 'verified.example', verifiedAt: new Date() },
+      ],
+    })
+    expect((await own('requested.example', member)).status).toBe(403)
+    expect((await own('requested.example', there.admin, there.organization)).status).toBe(404)
+    expect((await own('Requested.example', admin)).status).toBe(204)
+    expect((await own('requested.example', admin)).status).toBe(404)
+    expect((await own('verified.example', admin)).status).toBe(403)
+    expect((await other('verified.example', admin)).status).toBe(403)
+    expect((await other(organization.primaryHost, platform)).status).toBe(409)
+    expect((await other('verified.example', platform)).status).toBe(204)
+    expect(await prismaClient().organizationDomain.count({ where: { organizationId: organization.id } })).toBe(1)
+  })
 
   it('are configured by their own admin', async () => {
     const { organization, admin } = await aCity()

@@ -1,5 +1,6 @@
 import { route } from '@/lib/edge/http/api/route'
-import { writeProcessPages } from '@/lib/process/processes/administration/admin-calls'
-import { updatePagesContract } from '@/lib/process/processes/administration/admin-contracts'
+import { readPages, writeProcessPages } from '@/lib/process/processes/administration/admin-calls'
+import { getPagesContract, updatePagesContract } from '@/lib/process/processes/administration/admin-contracts'
 
+export const GET = route(getPagesContract, readPages)
 export const PATCH = route(updatePagesContract, writeProcessPages)
