@@ -18,11 +18,12 @@ export type CurrentProcess = {
   }
 }
 
-export type VisitedProcess = Omit<CurrentProcess, 'time'>
+/** What a page within a process knows of it; `isArchived` is not stored. */
+export type VisitedProcess = Omit<CurrentProcess, 'time'> & { isArchived: boolean }
 
 type Process = { id: number; name: LocalizedText; status: string }
 
-/** What the browser remembers of a page within a process. */
+/** What a page within a process shows and the browser remembers of it. */
 export function visitedProcess(
   { actor, locale, organization }: Context,
   { id, name, status }: Process,
@@ -31,6 +32,7 @@ export function visitedProcess(
   return {
     id,
     active: status === 'OPEN',
+    isArchived: status === 'ARCHIVED',
     data: { name: pickText(name, locale, organization.languages), reader },
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Frozen } from '@/components/layout/frozen'
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
+import { ArchivedNotice } from './archived-notice'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
 import type { VisitedProcess } from './current-process'
 import { RememberProcess } from './remember-process'
@@ -14,22 +15,25 @@ type PageFrameProps = {
   width?: 'page' | 'text' | undefined
   /** The process that the page belongs to. */
   visited?: VisitedProcess | undefined
+  /** Of a process that is archived; pages with `visited` know it. */
+  isArchived?: boolean | undefined
   children: ReactNode
 }
 
 /** Every page below the header: breadcrumbs, then the content with standard spacing. */
-export function PageFrame({ crumbs, title, width = 'page', visited, children }: PageFrameProps) {
+export function PageFrame({ crumbs, title, width = 'page', visited, isArchived, children }: PageFrameProps) {
   return (
     <>
       <Frozen>
         <Container className="pt-3 pb-6">
           <BreadcrumbTrail items={crumbs} current={title} />
+          {(visited?.isArchived || isArchived) && <ArchivedNotice />}
           <div className={classNames('mt-4 flex flex-col gap-10 md:mt-6 md:gap-14', width === 'text' && 'narrow-page')}>
             {children}
           </div>
         </Container>
       </Frozen>
-      {visited && <RememberProcess {...visited} />}
+      {visited && <RememberProcess id={visited.id} active={visited.active} data={visited.data} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { CURRENT_PROCESS_KEY, type CurrentProcess, type VisitedProcess } from './current-process'
+import { CURRENT_PROCESS_KEY, type CurrentProcess } from './current-process'
 
 /** Stores the process of this page as the current one. */
-export function RememberProcess({ id, active, data: { name, reader } }: VisitedProcess) {
+export function RememberProcess({ id, active, data: { name, reader } }: Omit<CurrentProcess, 'time'>) {
   useEffect(() => {
     const current: CurrentProcess = { id, time: new Date().toISOString(), active, data: { name, reader } }
     try {

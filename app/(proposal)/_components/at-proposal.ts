@@ -32,5 +32,6 @@ async function seenBy<C extends Context | SignedInContext>(ctx: C, params: Propo
   const list = { href: routes.proposals({ id: moduleId, processId, phaseId }), label: listHeading(ctx, facts, t) }
   const lang = proposal.locale === ctx.locale ? {} : { lang: proposal.locale }
   const idea = { href: routes.proposal(address), label: proposal.title || t('untitled'), ...lang }
-  return { ctx, t, address, facts, proposal, crumbs: [...listCrumbs(ctx, facts), list, idea] }
+  const isArchived = facts.process.status === 'ARCHIVED'
+  return { ctx, t, address, facts, proposal, isArchived, crumbs: [...listCrumbs(ctx, facts), list, idea] }
 }

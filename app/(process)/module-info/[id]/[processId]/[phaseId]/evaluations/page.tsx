@@ -35,7 +35,7 @@ export default servedPage(async function EvaluationQueuePage({ params, searchPar
     listTopics(ctx, facts.process.id),
   ])
   return (
-    <PageFrame crumbs={crumbs} title={t('queue.title')} width="text">
+    <PageFrame crumbs={crumbs} title={t('queue.title')} width="text" isArchived={facts.process.status === 'ARCHIVED'}>
       <div className="flex flex-col gap-6">
         <Heading level={1}>{name}</Heading>
         <EvaluationQueue ctx={ctx} facts={facts} search={queueSearch} queue={queue} challenges={challenges} />

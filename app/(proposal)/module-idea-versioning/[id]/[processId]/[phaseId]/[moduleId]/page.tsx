@@ -18,7 +18,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function IdeaVersioningPage({ params }: Props) {
   const at = await workAtProposal(params)
   return (
-    <PageFrame title={at.t('versions.newTitle')} crumbs={at.crumbs} width="text">
+    <PageFrame title={at.t('versions.newTitle')} crumbs={at.crumbs} width="text" isArchived={at.isArchived}>
       <Heading level={1}>{at.t('versions.newTitle')}</Heading>
       {contentOf(await newVersion({ at }))}
     </PageFrame>

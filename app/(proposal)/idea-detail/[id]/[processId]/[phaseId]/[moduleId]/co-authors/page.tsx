@@ -19,7 +19,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function CoAuthorsPage({ params, searchParams }: Props) {
   const [at, { done }] = await Promise.all([workAtProposal(params), searchParams])
   return (
-    <PageFrame title={at.t('together.title')} crumbs={at.crumbs} width="text">
+    <PageFrame title={at.t('together.title')} crumbs={at.crumbs} width="text" isArchived={at.isArchived}>
       <Heading level={1}>{at.t('together.title')}</Heading>
       <DoneNotice done={done} t={at.t} />
       {contentOf(await coAuthors({ at }))}

@@ -25,7 +25,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 
 export default servedPage(async function EvaluatePage({ params, searchParams }: Props) {
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
-  const { ctx, proposal, crumbs } = at
+  const { ctx, proposal, crumbs, isArchived } = at
   await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
   const [state, evaluations, narrative] = await Promise.all([
     findEvaluationState(ctx, proposal.id),
@@ -33,7 +33,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
   ])
   return (
-    <PageFrame title={t('form.title')} crumbs={crumbs} width="text">
+    <PageFrame title={t('form.title')} crumbs={crumbs} width="text" isArchived={isArchived}>
       <div className="flex flex-col gap-8">
         <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
         <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>

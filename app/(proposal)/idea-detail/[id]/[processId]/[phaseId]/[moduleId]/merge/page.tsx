@@ -18,7 +18,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function MergePage({ params }: Props) {
   const at = await workAtProposal(params)
   return (
-    <PageFrame title={at.t('merge.title')} crumbs={at.crumbs}>
+    <PageFrame title={at.t('merge.title')} crumbs={at.crumbs} isArchived={at.isArchived}>
       <Heading level={1}>{at.t('merge.title')}</Heading>
       {contentOf(await mergeWork({ at }))}
     </PageFrame>

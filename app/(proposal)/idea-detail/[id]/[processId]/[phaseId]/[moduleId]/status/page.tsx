@@ -18,7 +18,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function ProposalStatusPage({ params }: Props) {
   const at = await workAtProposal(params)
   return (
-    <PageFrame title={at.t('decide.title')} crumbs={at.crumbs} width="text">
+    <PageFrame title={at.t('decide.title')} crumbs={at.crumbs} width="text" isArchived={at.isArchived}>
       <Heading level={1}>{at.t('decide.title')}</Heading>
       {contentOf(await statusForm({ at }))}
     </PageFrame>

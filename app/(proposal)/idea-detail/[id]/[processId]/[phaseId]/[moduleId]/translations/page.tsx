@@ -19,7 +19,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function TranslationsPage({ params, searchParams }: Props) {
   const [at, search] = await Promise.all([workAtProposal(params), searchParams])
   return (
-    <PageFrame title={at.t('translations.title')} crumbs={at.crumbs}>
+    <PageFrame title={at.t('translations.title')} crumbs={at.crumbs} isArchived={at.isArchived}>
       <Heading level={1}>{at.t('translations.title')}</Heading>
       <DoneNotice done={search['done']} t={at.t} />
       {contentOf(await translationsPart({ at, version: search['version'] }))}

@@ -18,7 +18,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function VersionsPage({ params, searchParams }: Props) {
   const [at, { from, to }] = await Promise.all([atProposal(params), searchParams])
   return (
-    <PageFrame title={at.t('versions.title')} crumbs={at.crumbs}>
+    <PageFrame title={at.t('versions.title')} crumbs={at.crumbs} isArchived={at.isArchived}>
       <ProposalTitle title={at.t('versions.title')} of={at.proposal} locale={at.ctx.locale} />
       {contentOf(await versionsPart({ at, from, to }))}
     </PageFrame>

@@ -26,7 +26,7 @@ export default servedPage(async function TranslationPage({ params, searchParams 
   const title = at.t('translations.into', { language: LOCALE_NAMES[language] })
   const all = { href: routes.translations(at.address), label: at.t('translations.title') }
   return (
-    <PageFrame title={title} crumbs={[...at.crumbs, all]}>
+    <PageFrame title={title} crumbs={[...at.crumbs, all]} isArchived={at.isArchived}>
       <Heading level={1}>{title}</Heading>
       {contentOf(await translationEditor({ at, language, version }))}
     </PageFrame>

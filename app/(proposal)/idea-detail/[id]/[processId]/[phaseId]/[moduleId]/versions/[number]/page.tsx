@@ -24,7 +24,11 @@ export default servedPage(async function VersionPage({ params }: Props) {
   const all = { href: routes.versions(address), label: t('versions.title') }
   const isCurrent = shown.version.id === proposal.version.id
   return (
-    <PageFrame title={t('detail.version', { number: shown.version.number })} crumbs={[...at.crumbs, all]}>
+    <PageFrame
+      title={t('detail.version', { number: shown.version.number })}
+      crumbs={[...at.crumbs, all]}
+      isArchived={at.isArchived}
+    >
       <Notice title={t(isCurrent ? 'versions.isShown' : 'versions.isOld', { number: shown.version.number })}>
         <a href={isCurrent ? routes.versions(address) : routes.proposal(address)}>
           {t(isCurrent ? 'versions.title' : 'versions.toShown')}
