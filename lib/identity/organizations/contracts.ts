@@ -171,7 +171,8 @@ export const addDomainContract = contract({
   errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
 })
 
-const domainPath = z.string().trim().min(1).max(253)
+/** ASCII, as domains are stored. */
+const domainPath = z.string().regex(/^[a-z\d.:-]{1,253}$/i)
 
 export const removeOwnDomainContract = contract({
   method: 'DELETE',

@@ -251,6 +251,7 @@ describe('organizations at the API', () => {
     expect((await own('requested.example', there.admin, there.organization)).status).toBe(404)
     expect((await own('Requested.example', admin)).status).toBe(204)
     expect((await own('requested.example', admin)).status).toBe(404)
+    expect((await own('requested\u0000.example', admin)).status).toBe(404)
     expect((await own('verified.example', admin)).status).toBe(403)
     expect((await other('verified.example', admin)).status).toBe(403)
     expect((await other(organization.primaryHost, platform)).status).toBe(409)
