@@ -41,4 +41,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The flags of scripts/serve.ts.
-CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=32", "server.js"]
+CMD ["node", "--max-old-space-size=1024", "--max-semi-space-size=64", "server.js"]

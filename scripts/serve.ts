@@ -13,7 +13,7 @@ interface ServeOptions {
  * Node flags of the server, the same as in the Dockerfile. Without a limit V8 grows to several times the live heap before
  * a full collection; a larger young generation collects most requests' garbage before it becomes old.
  */
-export const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=32']
+export const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=64']
 
 /** Starts the built server and waits until it and its database answer. */
 export async function startServer({ release, port, env, logs }: ServeOptions): Promise<Service> {
