@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
     const preview = await previewed(page, 'Italiano')
     expect(preview).toContain(ITALIAN)
     await look('preview')
-    await page.getByRole('link', { name: /Torna alla modifica/ }).click()
+    await page.getByRole('link', { name: /Tornare alla modifica/ }).click()
     await publish(page, 'The first one')
     const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
     expect(await mainOf(reader, '/pages/our-team?lang=it')).toBe(preview)
