@@ -13,7 +13,6 @@ type Land = FeatureCollection<MultiPolygon, { name: string }>
 const REACH = 4
 
 const clips = new LRUCache<string, string>({ max: 200 })
-let world: Promise<Land> | undefined
 
 /** Natural Earth around a place as GeoJSON text: some kilobytes instead of the world's 1.5 MB. */
 export async function landAround({ lng, lat }: LngLat): Promise<string> {
@@ -21,8 +20,8 @@ export async function landAround({ lng, lat }: LngLat): Promise<string> {
   const key = `${x} ${y}`
   const known = clips.get(key)
   if (known !== undefined) return known
-  world ??= readWorld()
-  const { features } = await world
+  // Not stored: a failed read would be stored too, and the objects are needed once for each place.
+  const { features } = await readWorld()
   const box = { west: x - REACH, east: x + REACH, south: y - REACH, north: y + REACH }
   const clipped: Land['features'] = []
   for (const feature of features) {
