@@ -22,7 +22,8 @@ declare const harness: Harness
 
 const SOURCES = [
   'lib/framework/react/form-fields.ts',
-  'components/proposals/writing/local-copy.ts',
+  'components/forms/autosave/local-copy.ts',
+  'components/forms/autosave/watched-form.ts',
   'components/proposals/writing/draft-state.ts',
   'components/proposals/writing/draft-saver.ts',
 ]

@@ -1,10 +1,11 @@
 'use client'
 
-import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
-import { dropCopy, fillForm, type LocalCopy, readCopy } from '@/components/proposals/writing/local-copy'
-import { Button, LinkButton } from '@/components/ui/button'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { FoundCopy, type FoundCopyWords } from '@/components/forms/autosave/found-copy'
+import { dropCopy, type LocalCopy, readCopy } from '@/components/forms/autosave/local-copy'
+import { restoreCopy } from '@/components/forms/autosave/restore-copy'
+import { SaveStateBar } from '@/components/forms/autosave/save-state-bar'
 import { FormContext } from '@/components/ui/form-context'
-import { Notice } from '@/components/ui/notice'
 import type { AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { ConflictNotice, type ConflictWords } from '../conflict-notice'
 import { FormSaver } from './form-saver'
@@ -12,7 +13,7 @@ import { noteSaved, noteSent } from './history-store'
 import type { SaveStatus } from './save-state'
 
 /** Finished sentences; `{time}` and `{problem}` are filled in here. */
-export type KeeperWords = {
+export type KeeperWords = FoundCopyWords & {
   saving: string
   saved: string
   savedExceptFiles: string
@@ -20,10 +21,6 @@ export type KeeperWords = {
   retrying: string
   signedOut: string
   signIn: string
-  foundTitle: string
-  foundBody: string
-  takeUp: string
-  discard: string
   conflict: ConflictWords
 }
 
@@ -77,11 +74,8 @@ export function FormKeeper({ save, owner, part, signInHref, href, words }: FormK
   function takeUp() {
     const form = anchor.current?.closest('form')
     if (!form || !found) return
-    fillForm(form, found)
-    // The draft may have been changed since: the saver finds out by the revision of the copy.
-    saver.current?.rebase(found.values['revision']?.[0] ?? '', found.values['base']?.[0] ?? '')
+    restoreCopy(form, found, saver.current)
     setFound(null)
-    for (const control of form.elements) control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function discard() {
@@ -90,57 +84,17 @@ export function FormKeeper({ save, owner, part, signInHref, href, words }: FormK
   }
 
   const text = statusText(status, words, anchor.current?.closest('form') ?? null)
-  const isUrgent = ['retrying', 'signedOut', 'refused'].includes(status.kind)
   return (
     <>
       <div ref={anchor} className="contents">
-        {found && (
-          <Notice
-            tone="warning"
-            role="status"
-            title={words.foundTitle}
-            actions={
-              <>
-                <Button onClick={takeUp}>{words.takeUp}</Button>
-                <Button variant="quiet" onClick={discard}>
-                  {words.discard}
-                </Button>
-              </>
-            }
-          >
-            <p>{words.foundBody}</p>
-          </Notice>
-        )}
+        {found && <FoundCopy words={words} onTakeUp={takeUp} onDiscard={discard} />}
         {status.kind === 'conflict' && (
           <ConflictNotice saved={status.saved} words={words.conflict} href={href} isFocused />
         )}
       </div>
-      {text && (
-        <div
-          data-sticky-bar
-          className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-page py-2.5 text-sm [@media(max-height:26rem)]:static"
-        >
-          <p className={isUrgent ? 'font-semibold text-warning' : 'text-muted'} data-save-state={status.kind}>
-            {text}
-          </p>
-          {status.kind === 'signedOut' && (
-            <LinkButton href={signInHref} size="small" variant="secondary" onClick={comeBackHere}>
-              {words.signIn}
-            </LinkButton>
-          )}
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {isUrgent ? text : ''}
-      </p>
+      <SaveStateBar kind={status.kind} text={text} signInHref={signInHref} signIn={words.signIn} />
     </>
   )
-}
-
-function comeBackHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  const target = new URL(currentTarget.href)
-  target.searchParams.set('returnTo', window.location.pathname + window.location.search)
-  currentTarget.href = target.href
 }
 
 function statusText(status: SaveStatus, words: KeeperWords, form: HTMLFormElement | null): string {

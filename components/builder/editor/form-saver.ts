@@ -1,5 +1,5 @@
-import { dropCopy, storeCopy } from '@/components/proposals/writing/local-copy'
-import { isActionField } from '@/lib/framework/react/form-fields'
+import { dropCopy, storeCopy } from '@/components/forms/autosave/local-copy'
+import { WatchedForm } from '@/components/forms/autosave/watched-form'
 import type { AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { newSaveState, type SaveEffect, type SaveEvent, type SaveState, type SaveStatus, saveStep } from './save-state'
 
@@ -14,28 +14,26 @@ type Options = {
 
 /** Saves a form of the builder three seconds after a change, one request at a time, until `stop`. */
 export class FormSaver {
-  readonly #form: HTMLFormElement
+  readonly #form: WatchedForm
   readonly #options: Options
   #state: SaveState = newSaveState
   // In memory, because React resets hidden fields when it renders the form again.
   #revision: string
   #base: string
   #last: FormData | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> = Promise.resolve()
-  readonly #listening = new AbortController()
 
   constructor(form: HTMLFormElement, options: Options) {
-    this.#form = form
     this.#options = options
-    this.#revision = this.#field('revision')?.value ?? ''
-    this.#base = this.#field('base')?.value ?? ''
-    const { signal } = this.#listening
-    form.addEventListener('input', () => this.#dispatch({ type: 'typed' }), { signal })
-    form.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true })
-    window.addEventListener('pagehide', () => this.#dispatch({ type: 'left' }), { signal })
-    document.addEventListener('visibilitychange', () => this.#onHidden(), { signal })
-    window.addEventListener('online', () => this.#state.isDirty && this.saveNow(), { signal })
+    this.#form = new WatchedForm(form, {
+      on: (event) => {
+        this.#dispatch({ type: event })
+        return this.#state
+      },
+      identity: () => ({ revision: this.#revision, base: this.#base }),
+      online: () => this.#state.isDirty && this.saveNow(),
+    })
+    this.#revision = this.#form.value('revision')
+    this.#base = this.#form.value('base')
   }
 
   saveNow(): void {
@@ -55,8 +53,7 @@ export class FormSaver {
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
-    this.#listening.abort()
+    this.#form.stop()
   }
 
   #dispatch(event: SaveEvent): void {
@@ -69,15 +66,16 @@ export class FormSaver {
     switch (effect.type) {
       case 'send':
       case 'resend':
-        this.#running = this.#send(effect.type === 'resend' && this.#last ? this.#last : this.#data())
+        this.#form.waitFor(this.#send(effect.type === 'resend' && this.#last ? this.#last : this.#form.data()))
         break
       case 'schedule':
+        this.#form.schedule(effect.ms)
+        break
       case 'unschedule':
-        clearTimeout(this.#timer)
-        if (effect.type === 'schedule') this.#timer = setTimeout(() => this.saveNow(), effect.ms)
+        this.#form.unschedule()
         break
       case 'storeCopy':
-        storeCopy(this.#options.copyKey, this.#data())
+        storeCopy(this.#options.copyKey, this.#form.data())
         break
       case 'dropCopy':
         dropCopy(this.#options.copyKey)
@@ -98,44 +96,5 @@ export class FormSaver {
     } catch {
       this.#dispatch({ type: 'lost' })
     }
-  }
-
-  #field(name: string): HTMLInputElement | null {
-    return this.#form.elements.namedItem(name) as HTMLInputElement | null
-  }
-
-  #identify(): void {
-    for (const [name, value] of Object.entries({ revision: this.#revision, base: this.#base })) {
-      const field = this.#field(name)
-      if (field) field.value = value
-    }
-  }
-
-  // Chosen files are stored by Save.
-  #data(): FormData {
-    this.#identify()
-    const data = new FormData(this.#form)
-    for (const [name, value] of [...data]) if (isActionField(name) || typeof value !== 'string') data.delete(name)
-    return data
-  }
-
-  // A submit waits for the request that is on its way, whose revision it continues.
-  #onSubmit(event: SubmitEvent): void {
-    const { isSending } = this.#state
-    this.#dispatch({ type: 'submitted' })
-    if (!isSending) {
-      this.#identify()
-      return
-    }
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const { submitter } = event
-    this.#running.finally(() => setTimeout(() => this.#form.requestSubmit(submitter)))
-  }
-
-  #onHidden(): void {
-    if (document.visibilityState !== 'hidden' || !this.#state.isDirty) return
-    this.#dispatch({ type: 'left' })
-    this.saveNow()
   }
 }

@@ -1,28 +1,26 @@
 'use client'
 
-import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react'
-import { Button, LinkButton } from '@/components/ui/button'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { FoundCopy, type FoundCopyWords } from '@/components/forms/autosave/found-copy'
+import { dropCopy, type LocalCopy, readCopy } from '@/components/forms/autosave/local-copy'
+import { restoreCopy } from '@/components/forms/autosave/restore-copy'
+import { SaveStateBar } from '@/components/forms/autosave/save-state-bar'
 import { FormContext } from '@/components/ui/form-context'
-import { Notice } from '@/components/ui/notice'
 import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { type ConflictWords, DraftConflict } from './draft-conflict'
 import { DraftSaver } from './draft-saver'
 import type { SaverStatus } from './draft-state'
-import { dropCopy, fillForm, type LocalCopy, readCopy } from './local-copy'
 
 /** Finished sentences; `{time}` and `{fields}` are filled in here. */
-export type KeeperWords = ConflictWords & {
-  saving: string
-  saved: string
-  savedExcept: string
-  retrying: string
-  signedOut: string
-  signIn: string
-  foundTitle: string
-  foundBody: string
-  bringBack: string
-  discard: string
-}
+export type KeeperWords = ConflictWords &
+  FoundCopyWords & {
+    saving: string
+    saved: string
+    savedExcept: string
+    retrying: string
+    signedOut: string
+    signIn: string
+  }
 
 type DraftKeeperProps = {
   save: (data: FormData) => Promise<AutosaveAnswer>
@@ -62,13 +60,11 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
     if (formState.error?.name === 'draftChangedElsewhere') saver.current?.saveNow()
   }, [formState])
 
-  function bringBack() {
+  function takeUp() {
     const form = anchor.current?.closest('form')
     if (!form || !found) return
-    fillForm(form, found)
-    saver.current?.rebase(found.values['revision']?.[0] ?? '')
+    restoreCopy(form, found, saver.current)
     setFound(null)
-    for (const control of form.elements) control.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   function discard() {
@@ -81,27 +77,13 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
   const conflict =
     state.kind === 'conflict' ? { ...state, at: state.at } : sent && stored ? { stored, at: stored.savedAt } : null
   const text = stateText(state, labels, words)
-  const isUrgent = state.kind === 'retrying' || state.kind === 'signedOut' || state.kind === 'refused'
   return (
     <>
       <div ref={anchor} className="contents">
         {found && (
-          <Notice
-            tone="warning"
-            role="status"
-            title={words.foundTitle}
-            actions={
-              <>
-                <Button onClick={bringBack}>{words.bringBack}</Button>
-                <Button variant="quiet" onClick={discard}>
-                  {words.discard}
-                </Button>
-              </>
-            }
-          >
-            <p>{words.foundBody}</p>
+          <FoundCopy words={words} onTakeUp={takeUp} onDiscard={discard}>
             <p className="font-semibold">{found.values['title']?.[0]}</p>
-          </Notice>
+          </FoundCopy>
         )}
         {conflict && (
           <DraftConflict
@@ -114,33 +96,9 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
           />
         )}
       </div>
-      {text && (
-        <div
-          data-sticky-bar
-          className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-page py-2.5 text-sm [@media(max-height:26rem)]:static"
-        >
-          <p className={isUrgent ? 'font-semibold text-warning' : 'text-muted'} data-draft-state={state.kind}>
-            {text}
-          </p>
-          {state.kind === 'signedOut' && (
-            <LinkButton href={signInHref} size="small" variant="secondary" onClick={comeBackHere}>
-              {words.signIn}
-            </LinkButton>
-          )}
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {isUrgent ? text : ''}
-      </p>
+      <SaveStateBar kind={state.kind} text={text} signInHref={signInHref} signIn={words.signIn} />
     </>
   )
-}
-
-// A new idea may have got an address since the page was rendered; its stored copy is offered there.
-function comeBackHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  const target = new URL(currentTarget.href)
-  target.searchParams.set('returnTo', window.location.pathname)
-  currentTarget.href = target.href
 }
 
 function copyKey(owner: string, proposalId: string): string {

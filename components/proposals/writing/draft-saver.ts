@@ -1,4 +1,5 @@
-import { isActionField } from '@/lib/framework/react/form-fields'
+import { dropCopy, storeCopy } from '@/components/forms/autosave/local-copy'
+import { WatchedForm } from '@/components/forms/autosave/watched-form'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import {
   type DraftEffect,
@@ -9,7 +10,6 @@ import {
   type SaverStatus,
   textsOf,
 } from './draft-state'
-import { dropCopy, storeCopy } from './local-copy'
 
 type Options = {
   save: (data: FormData) => Promise<AutosaveAnswer>
@@ -25,28 +25,25 @@ const ownRevisions = new Map<string, number>()
 
 /** Saves a form's draft on the server whenever typing pauses, one request at a time, until `stop`. */
 export class DraftSaver {
-  readonly #form: HTMLFormElement
+  readonly #form: WatchedForm
   readonly #options: Options
   // In memory, because React resets the fields to the server's values when it renders the page again.
   #state: DraftState
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> = Promise.resolve()
   // Identifies a new idea whose first answer is lost, so that the next request does not create a second draft.
   readonly #formKey: string
-  readonly #listening = new AbortController()
 
   constructor(form: HTMLFormElement, options: Options) {
-    this.#form = form
     this.#options = options
-    this.#state = newDraftState(this.#field('proposalId')?.value ?? '', this.#field('revision')?.value ?? '')
+    this.#form = new WatchedForm(form, {
+      on: (event) => {
+        if (event !== 'typed' || this.#hasText()) this.#dispatch({ type: event })
+        return this.#state
+      },
+      identity: () => this.#identity(),
+      online: () => this.#state.isDirty && this.saveNow(),
+    })
+    this.#state = newDraftState(this.#form.value('proposalId'), this.#form.value('revision'))
     this.#formKey = this.#state.id === '' ? randomUuid() : ''
-    const { signal } = this.#listening
-    form.addEventListener('input', () => this.#onInput(), { signal })
-    form.addEventListener('change', () => this.#onInput(), { signal })
-    form.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true })
-    window.addEventListener('pagehide', () => this.#onLeave(), { signal })
-    document.addEventListener('visibilitychange', () => this.#onLeave(), { signal })
-    window.addEventListener('online', () => this.#state.isDirty && this.saveNow(), { signal })
   }
 
   saveNow(): void {
@@ -70,8 +67,7 @@ export class DraftSaver {
   }
 
   stop(): void {
-    clearTimeout(this.#timer)
-    this.#listening.abort()
+    this.#form.stop()
   }
 
   #dispatch(event: DraftEvent): void {
@@ -83,22 +79,23 @@ export class DraftSaver {
   #perform(effect: DraftEffect): void {
     switch (effect.type) {
       case 'send':
-        this.#running = this.#send()
+        this.#form.waitFor(this.#send())
         break
       case 'schedule':
+        this.#form.schedule(effect.ms)
+        break
       case 'unschedule':
-        clearTimeout(this.#timer)
-        if (effect.type === 'schedule') this.#timer = setTimeout(() => this.saveNow(), effect.ms)
+        this.#form.unschedule()
         break
       case 'storeCopy':
-        storeCopy(this.#options.copyKey(effect.id), this.#data())
+        storeCopy(this.#options.copyKey(effect.id), this.#form.data())
         break
       case 'dropCopy':
         dropCopy(this.#options.copyKey(effect.id))
         break
       case 'identify':
         ownRevisions.set(effect.id, effect.revision)
-        this.#identify()
+        this.#form.identify()
         if (effect.path !== null) window.history.replaceState(null, '', effect.path)
         break
       case 'show':
@@ -107,7 +104,7 @@ export class DraftSaver {
   }
 
   async #send(): Promise<void> {
-    const data = this.#data()
+    const data = this.#form.data()
     try {
       this.#dispatch({ type: 'answered', answer: await this.#options.save(data) })
     } catch {
@@ -116,49 +113,17 @@ export class DraftSaver {
     this.#dispatch({ type: 'finished' })
   }
 
-  #field(name: string): HTMLInputElement | null {
-    return this.#form.elements.namedItem(name) as HTMLInputElement | null
+  // A new idea is saved when it has a text.
+  #hasText(): boolean {
+    return this.#state.id !== '' || TEXTS.some((name) => this.#form.value(name))
   }
 
-  // Writes into the form which draft it is.
-  #identify(): void {
+  #identity(): Record<string, string> {
     const own = ownRevisions.get(this.#state.id)
     if (own !== undefined && own > Number(this.#state.revision))
       this.#dispatch({ type: 'rebased', revision: String(own) })
     const { id, revision } = this.#state
-    for (const [name, value] of Object.entries({ proposalId: id, revision, formKey: this.#formKey })) {
-      const field = this.#field(name)
-      if (field) field.value = value
-    }
-  }
-
-  #data(): FormData {
-    this.#identify()
-    const data = new FormData(this.#form)
-    for (const [name, value] of [...data]) if (isActionField(name) || typeof value !== 'string') data.delete(name)
-    return data
-  }
-
-  #onInput(): void {
-    if (this.#state.id !== '' || TEXTS.some((name) => this.#field(name)?.value)) this.#dispatch({ type: 'typed' })
-  }
-
-  // A submit waits for the request that is on its way: both would create the draft of a new idea.
-  #onSubmit(event: SubmitEvent): void {
-    this.#dispatch({ type: 'submitted' })
-    if (!this.#state.isSending) {
-      this.#identify()
-      return
-    }
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const { submitter } = event
-    this.#running.finally(() => setTimeout(() => this.#form.requestSubmit(submitter)))
-  }
-
-  #onLeave(): void {
-    this.#dispatch({ type: 'left' })
-    if (this.#state.isDirty && document.visibilityState === 'hidden') this.saveNow()
+    return { proposalId: id, revision, formKey: this.#formKey }
   }
 }
 

@@ -24,7 +24,7 @@ export async function draftWords(): Promise<{
       signIn: t('signIn'),
       foundTitle: t('foundTitle'),
       foundBody: t('foundBody'),
-      bringBack: t('bringBack'),
+      takeUp: t('bringBack'),
       discard: t('discard'),
       conflictTitle: t('conflictTitle'),
       conflictBody: t('conflictBody', { time }),
