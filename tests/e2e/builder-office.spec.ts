@@ -48,12 +48,13 @@ test('blocks are moved, copied, hidden and deleted in place, with undo and redo'
   await expect.poll(() => kindsIn(page)).toEqual(['1. Contact and help', '2. Text', '3. Quote'])
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
 
-  await page
-    .locator('li[data-block] [data-drag-handle]')
-    .nth(2)
-    .dragTo(page.locator('li[data-block]').first(), {
-      targetPosition: { x: 30, y: 4 },
-    })
+  const above = { position: { x: 30, y: 4 } }
+  await page.locator('li[data-block] [data-drag-handle]').nth(2).hover()
+  await page.mouse.down()
+  // A single move enters the target without a "dragover", which people cannot do.
+  await page.locator('li[data-block]').first().hover(above)
+  await page.locator('li[data-block]').first().hover(above)
+  await page.mouse.up()
   await expect(note(page)).toHaveText('Block 3 was moved. It is block 1 now.')
   await expect.poll(() => kindsIn(page)).toEqual(['1. Quote', '2. Contact and help', '3. Text'])
   // Undo in a field is that of the browser.
@@ -94,7 +95,7 @@ test('a reviewer without an account sees the draft by a link until it ends', asy
   await expect(reviewer.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expect(reviewer.getByText('Draft for review')).toBeVisible()
   const shown = reviewer.getByRole('img', { name: 'A square' })
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   const source = await shown.getAttribute('src')
   expect((await reviewer.request.get(`${baseURL}${source?.split('?')[0]}`)).status()).toBe(404)
   await reviewer.getByRole('main').getByRole('link', { name: 'Italiano' }).click()
@@ -115,8 +116,11 @@ test('a preview is displayed on the screen of a phone', async ({ newPerson, sign
   await expect(phone.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
   expect(await phone.locator('body').evaluate(() => window.innerWidth)).toBeLessThanOrEqual(392)
   await expect(phone.locator('[data-preview]')).toHaveCount(0)
-  await expectAccessible(page)
+  // The framed page has landmarks of its own: it is checked by itself.
+  await expectAccessible(page, { iframes: false })
   await page.screenshot({ path: `${test.info().project.outputDir}/screens/1280/builder-phone.png`, fullPage: true })
+  await page.goto((await page.locator('iframe').getAttribute('src')) ?? '')
+  await expectAccessible(page)
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -153,7 +157,7 @@ for (const javaScriptEnabled of [true, false]) {
       }
     const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
     await reader.goto('/about')
-    const words = reader.getByRole('navigation', { name: 'Main menu' }).locator('li:not([hidden])')
+    const words = reader.getByRole('navigation', { name: 'Main menu' }).locator('li:visible')
     expect(await words.allTextContents()).toEqual(['Home', 'Processes', 'How it works'])
     await expect(reader.getByRole('contentinfo').getByRole('link', { name: 'Processes' })).toBeVisible()
   })

@@ -19,17 +19,16 @@ export function listenToDrags(list: HTMLElement, place: (id: number, index: numb
     },
     { signal },
   )
-  list.addEventListener(
-    'dragover',
-    (event) => {
-      const over = dragged && targetOf(event)
-      if (!over) return
-      event.preventDefault()
-      clear()
-      over.item.dataset['drop'] = over.isBelow ? 'after' : 'before'
-    },
-    { signal },
-  )
+  const onOver = (event: DragEvent) => {
+    const over = dragged && targetOf(event)
+    if (!over) return
+    event.preventDefault()
+    clear()
+    over.item.dataset['drop'] = over.isBelow ? 'after' : 'before'
+  }
+  // A target is accepted when it is entered and while the pointer is over it.
+  list.addEventListener('dragenter', onOver, { signal })
+  list.addEventListener('dragover', onOver, { signal })
   list.addEventListener(
     'drop',
     (event) => {

@@ -29,7 +29,10 @@ export async function getMenus(ctx: Context): Promise<MenusOfOfficer> {
   const targets = allTargets(ctx.organization, [...titles.keys()])
   const listed = (list: 'main' | 'footer') =>
     (saved[list] as MenuTarget[] | null) ??
-    defaultMenu(list, [...titles.keys()]).filter((target) => targets.includes(target))
+    defaultMenu(list, [...titles.keys()])
+      .filter((target) => targets.includes(target))
+      // As readers see it: an officer who moves another entry does not add this one.
+      .filter((target) => list !== 'main' || target !== 'intro' || !ctx.organization.publiclyVisible)
   return {
     revision: saved.revision,
     main: listed('main'),

@@ -38,7 +38,7 @@ export type PagePicture = z.output<typeof pictureSchema>
 /** `takePart` leads to registration, sign-in or the home page, with the label of the platform. */
 export const buttonSchema = z.strictObject({
   action: z.enum(['link', 'takePart']).default('link'),
-  label: optionalText(BUTTON_LABEL_MAX),
+  label: optionalText(BUTTON_LABEL_MAX).default({}),
   href: pageLink.default(''),
 })
 

@@ -2,9 +2,10 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { jsonInstant } from '@/lib/foundation/db/column-schemas'
 import { type Block, parseStored } from './block-schemas'
-import { isStandardPage, type PageKey } from './page-keys'
+import { isStandardPage, type PageKey, type StandardPage } from './page-keys'
 import { contentRow, type PageContent } from './starters/page-content'
 import { starterPage } from './starters/starter-page'
 
@@ -40,7 +41,7 @@ export async function findPage(
     FROM "Page" p LEFT JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
     WHERE p."organizationId" = ${ctx.organization.id} AND p."key" = ${key}`
   if (row?.isHidden) return null
-  const starter = isStandardPage(key) ? starterPage(key, ctx.organization) : null
+  const starter = isStandardPage(key) ? starterOf(ctx.organization, key) : null
   if (!row?.version) return starter && { ...starter, versionId: null }
   return {
     title: { ...starter?.title, ...row.version.title },
@@ -48,6 +49,17 @@ export async function findPage(
     blocks: await publishedBlocks(ctx, row.version),
     versionId: row.version.id,
   }
+}
+
+// Texts in all languages that depend on the name of the organization only, whose object a change replaces.
+const starters = new WeakMap<CurrentOrganization, Map<StandardPage, PageContent>>()
+
+function starterOf(organization: CurrentOrganization, key: StandardPage): PageContent {
+  const made = starters.get(organization) ?? new Map<StandardPage, PageContent>()
+  starters.set(organization, made)
+  const starter = made.get(key) ?? starterPage(key, organization)
+  made.set(key, starter)
+  return starter
 }
 
 async function publishedBlocks(

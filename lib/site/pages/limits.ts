@@ -10,6 +10,8 @@ export const SHORT_RICH_TEXT_MAX = 5000
 export const BUTTON_LABEL_MAX = 60
 export const PAGE_LINK_MAX = 2000
 export const ALTERNATIVE_MAX = 200
+/** Processes or ideas that one block lists. */
+export const LISTED_MAX = 12
 export const CAPTION_MAX = 300
 export const SLUG_MAX = 60
 /** Characters of a block of an unknown kind, as JSON. */

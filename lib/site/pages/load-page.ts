@@ -6,6 +6,7 @@ import type { Block } from './block-schemas'
 import { fallbackLanguages } from './fallback-languages'
 import { findPageFiles, type PageFile } from './find-page-files'
 import { loadBlock } from './live/load-block'
+import { pageReads } from './live/page-reads'
 import type { KnownBlock } from './registry'
 import { visibleBlocks } from './visible-blocks'
 
@@ -26,9 +27,10 @@ export async function loadPage(
   { title, blocks, versionId = null }: { title: LocalizedText; blocks: readonly Block[]; versionId?: number | null },
 ): Promise<LoadedPage> {
   const visible = visibleBlocks(blocks, ctx)
+  const reads = pageReads(ctx)
   const [files, data] = await Promise.all([
     findPageFiles(ctx, visible),
-    Promise.all(visible.map((block) => loadBlock(ctx, block))),
+    Promise.all(visible.map((block) => loadBlock(ctx, block, reads))),
   ])
   return {
     versionId,

@@ -48,7 +48,7 @@ export function everyKind(fileId: string, documentId: string, processId: number)
       items: ['manual', 'ideas', 'members', 'processes', 'voters', 'granted'].map((source) => ({
         source,
         value: 1_234_567,
-        label: short,
+        label,
       })),
     },
     { kind: 'processes', title, size: 3 },

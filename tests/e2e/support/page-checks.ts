@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test'
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** No rule of WCAG 2.2 AA that a program can check is broken. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+export async function expectAccessible(page: Page, { iframes = true }: { iframes?: boolean } = {}): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).options({ iframes }).withTags(TAGS).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, `axe at ${page.viewportSize()?.width}`).toEqual([])
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX } from '../limits'
+import { BLOCK_TITLE_MAX, LISTED_MAX } from '../limits'
 
 /** The latest ideas, or those that a published result funds. */
 export const ideas = blockKind({
@@ -9,7 +9,7 @@ export const ideas = blockKind({
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
     choice: z.enum(['latest', 'funded']).default('latest'),
-    size: z.number().int().min(1).max(12).default(6),
+    size: z.number().int().min(1).max(LISTED_MAX).default(6),
   },
   texts: [{ path: 'title', isRequired: true }],
   isLive: true,

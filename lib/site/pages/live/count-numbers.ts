@@ -4,19 +4,21 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LiveNumber } from '../blocks/numbers'
 
-const numbersRow = z
-  .object({
-    ideas: z.number(),
-    members: z.number(),
-    processes: z.number(),
-    voters: z.number(),
-    granted: z.number(),
-    workspaces: z.number(),
-    /** Public processes that are under way. */
-    running: z.number(),
-  } satisfies Record<LiveNumber | 'running', z.ZodNumber>)
-  // Of the money: that of most results, whose amounts alone are added.
-  .extend({ currency: z.string() })
+const money = z.object({ currency: z.string(), amount: z.number() })
+
+export type Money = z.infer<typeof money>
+
+const numbersRow = z.object({
+  ideas: z.number(),
+  members: z.number(),
+  processes: z.number(),
+  voters: z.number(),
+  /** By currency, in alphabetical order. */
+  granted: z.array(money),
+  workspaces: z.number(),
+  /** Public processes that are under way. */
+  running: z.number(),
+} satisfies Record<LiveNumber | 'running', z.ZodType>)
 
 export type LiveNumbers = z.infer<typeof numbersRow>
 
@@ -25,10 +27,9 @@ export const NOTHING: LiveNumbers = {
   members: 0,
   processes: 0,
   voters: 0,
-  granted: 0,
+  granted: [],
   workspaces: 0,
   running: 0,
-  currency: 'EUR',
 }
 
 const MINUTES_CACHED = 5
@@ -56,15 +57,15 @@ async function readNumbers({ sql, organization: { id } }: NumbersContext): Promi
         WHERE "organizationId" = ${id} AND "visibility" = 'PUBLIC' AND "status" <> 'DRAFT') AS "processes",
       (SELECT coalesce(sum(s."ballotsCount"), 0)::int FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
         WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC') AS "voters",
-      coalesce(m."granted", 0)::float8 AS "granted", coalesce(m."currency", 'EUR') AS "currency",
+      (SELECT coalesce(jsonb_agg(m ORDER BY m."currency"), '[]') FROM (
+        SELECT r."currency", sum(s."spent")::float8 AS "amount"
+        FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
+        WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC'
+        GROUP BY r."currency" HAVING sum(s."spent") > 0) m) AS "granted",
       (SELECT count(*)::int FROM "Organization" w LEFT JOIN "PortalEntry" e ON e."organizationId" = ${id}
           AND e."childId" = w."id" -- global "Organization": workspaces are organizations of their own
         WHERE w."parentId" = ${id} AND w."suspendedAt" IS NULL AND e."hidden" IS NOT TRUE) AS "workspaces",
       (SELECT count(*)::int FROM "Process" WHERE "organizationId" = ${id} AND "visibility" = 'PUBLIC'
-        AND "status" = 'OPEN' AND "startsAt" <= now() AND "endsAt" > now()) AS "running"
-    FROM (SELECT 1) one LEFT JOIN LATERAL (
-      SELECT sum(s."spent") AS "granted", r."currency" FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
-      WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC'
-      GROUP BY r."currency" ORDER BY count(*) DESC, max(s."publishedAt") DESC LIMIT 1) m ON true`
+        AND "status" = 'OPEN' AND "startsAt" <= now() AND "endsAt" > now()) AS "running"`
   return row ?? NOTHING
 }

@@ -4,9 +4,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
-import { listProcesses } from '@/lib/process/processes/reading/queries'
-
-const PROCESSES_MAX = 50
 
 export type PageDate = {
   key: string
@@ -20,10 +17,9 @@ export type PageDate = {
   minutes: number | null
 }
 
-/** The next dates of the processes that the actor may see: begins and ends of phases, and webinars. */
-export async function listDates(ctx: Context, size: number): Promise<PageDate[]> {
-  const { items } = await listProcesses(ctx, { size: PROCESSES_MAX })
-  return (await datesOf(ctx, items)).filter(({ at }) => at > ctx.now).slice(0, size)
+/** The next dates of processes: begins and ends of phases, and webinars. */
+export async function listDates(ctx: Context, processes: readonly ProcessView[]): Promise<PageDate[]> {
+  return (await datesOf(ctx, processes)).filter(({ at }) => at > ctx.now)
 }
 
 /** All dates of processes, past ones too, the earliest first. */

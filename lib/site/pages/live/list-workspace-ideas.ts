@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LatestProposal, listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
-import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
+import type { Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { visitorOf } from '@/lib/identity/organizations/workspaces/visitor-of'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { ideaModules } from './idea-modules'
@@ -21,8 +21,11 @@ const latest = new LRUCache<string, LatestProposal[], { visitor: Context; size: 
 })
 
 /** The latest ideas that a visitor of the public workspaces sees, by a query for each workspace. */
-export async function listWorkspaceIdeas(ctx: Context, size: number): Promise<WorkspaceIdea[]> {
-  const workspaces = await listWorkspaces(ctx)
+export async function listWorkspaceIdeas(
+  ctx: Context,
+  workspaces: readonly Workspace[],
+  size: number,
+): Promise<WorkspaceIdea[]> {
   const found = await Promise.all(workspaces.map((workspace) => latestOf(ctx, workspace, size)))
   return found
     .flat()

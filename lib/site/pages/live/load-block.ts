@@ -1,17 +1,16 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { formToken } from '@/lib/foundation/secrets/form-token'
-import { type LatestProposal, listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
-import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
+import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
+import type { Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
-import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { type MapBase, mapBase } from '@/lib/site/maps/map-base'
 import type { BlockOf, KnownBlock, KnownKind } from '../registry'
 import { countNumbers, type LiveNumbers } from './count-numbers'
 import { ideaModules, type ModuleAddress } from './idea-modules'
-import { listDates, type PageDate } from './list-dates'
-import { listFunded } from './list-funded'
+import type { PageDate } from './list-dates'
 import { listWorkspaceIdeas, type WorkspaceIdea } from './list-workspace-ideas'
+import { type PageReads, pageReads } from './page-reads'
 import { numbersOf, sumWorkspaces } from './sum-workspaces'
 
 /** A workspace with the number of its open processes; null if it is private. */
@@ -38,57 +37,46 @@ type LiveKind = keyof LiveData
 
 export type DataOf<Kind extends KnownKind> = Kind extends LiveKind ? LiveData[Kind] : undefined
 
-const LISTED_MAX = 50
-
-type Loaders = { [Kind in LiveKind]: (ctx: Context, block: BlockOf<Kind>) => Promise<LiveData[Kind]> }
+type Loaders = { [Kind in LiveKind]: (reads: PageReads, ctx: Context, block: BlockOf<Kind>) => Promise<LiveData[Kind]> }
 
 export const loaders: Loaders = {
-  numbers: (ctx, { scope }) => (scope === 'workspaces' ? sumWorkspaces(ctx) : countNumbers(ctx)),
-  processes: async (ctx, { stage, size }) =>
-    (await listProcesses(ctx, { size, ...(stage === 'all' ? {} : { stage }) })).items,
-  ideas: async (ctx, { choice, size }) => {
-    const { items } = await listProcesses(ctx, { size: LISTED_MAX })
-    if (choice === 'funded')
-      return listFunded(
-        ctx,
-        items.map(({ id }) => id),
-        size,
-      )
-    return listLatestProposals(
-      ctx,
-      items.flatMap(ideaModules).map(({ id }) => id),
-      size,
-    )
-  },
-  calendar: (ctx, { size }) => listDates(ctx, size),
-  map: async (ctx, { processId }) => {
-    const { items } = await listProcesses(ctx, { size: LISTED_MAX })
-    const process = items.find(({ id }) => id === processId)
+  numbers: async (reads, ctx, { scope }) =>
+    scope === 'workspaces' ? sumWorkspaces(ctx, await reads.workspaces()) : countNumbers(ctx),
+  processes: async (reads, _ctx, { stage, size }) => (await reads.ofStage(stage)).slice(0, size),
+  ideas: async (reads, _ctx, { choice, size }) =>
+    (choice === 'funded' ? await reads.funded() : await reads.latest()).slice(0, size),
+  calendar: async (reads, _ctx, { size }) => (await reads.dates()).slice(0, size),
+  map: async (reads, ctx, { processId }) => {
+    const process = (await reads.processes()).find(({ id }) => id === processId)
     const list = process && ideaModules(process)[0]
     return list ? { base: mapBase(ctx.organization), list } : null
   },
-  workspaces: async (ctx) =>
+  workspaces: async (reads, ctx) =>
     Promise.all(
-      (await listWorkspaces(ctx)).map(async (workspace) => ({
+      (await reads.workspaces()).map(async (workspace) => ({
         ...workspace,
         running: (await numbersOf(ctx, workspace))?.running ?? null,
       })),
     ),
-  workspaceIdeas: (ctx, { size }) => listWorkspaceIdeas(ctx, size),
-  contact: async (ctx, { form }) =>
+  workspaceIdeas: async (reads, ctx, { size }) => listWorkspaceIdeas(ctx, await reads.workspaces(), size),
+  contact: async (reads, ctx, { form }) =>
     form === 'enquiry'
       ? {
           token: formToken(ctx, 'enquiry'),
-          workspaces: (await listWorkspaces(ctx)).map(({ id, name }) => ({ id, name })),
+          workspaces: (await reads.workspaces()).map(({ id, name }) => ({ id, name })),
         }
       : null,
-  newsletter: async (ctx) => ({ token: formToken(ctx, 'subscription') }),
+  newsletter: async (_reads, ctx) => ({ token: formToken(ctx, 'subscription') }),
 }
 
-/** The data of a block for its reader; undefined if it has none. */
-export async function loadBlock<Kind extends KnownKind>(ctx: Context, block: BlockOf<Kind>): Promise<DataOf<Kind>> {
+/** The data of a block for its reader; undefined if it has none. `reads` is shared by the blocks of a page. */
+export async function loadBlock<Kind extends KnownKind>(
+  ctx: Context,
+  block: BlockOf<Kind>,
+  reads: PageReads = pageReads(ctx),
+): Promise<DataOf<Kind>> {
   const load = loaders[(block as KnownBlock).kind as LiveKind] as unknown as
-    | ((ctx: Context, block: BlockOf<Kind>) => Promise<DataOf<Kind>>)
+    | ((reads: PageReads, ctx: Context, block: BlockOf<Kind>) => Promise<DataOf<Kind>>)
     | undefined
-  return (await load?.(ctx, block)) as DataOf<Kind>
+  return (await load?.(reads, ctx, block)) as DataOf<Kind>
 }

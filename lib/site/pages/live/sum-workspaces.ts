@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
+import type { Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { visitorOf } from '@/lib/identity/organizations/workspaces/visitor-of'
-import { countNumbers, type LiveNumbers, NOTHING } from './count-numbers'
+import { countNumbers, type LiveNumbers, type Money, NOTHING } from './count-numbers'
 
 type Reader = Pick<Context, 'organization' | 'sql' | 'locale' | 'now'>
 
@@ -10,22 +10,22 @@ const COUNTED = ['ideas', 'members', 'processes', 'voters', 'running'] as const
 
 /**
  * The public figures of the public workspaces together, each as its own pages count it; up to five minutes old. Money is
- * added in the currency of most workspaces that granted some.
+ * added by currency, because amounts of two currencies have no sum.
  */
-export async function sumWorkspaces(ctx: Reader): Promise<LiveNumbers> {
-  const workspaces = await listWorkspaces(ctx)
+export async function sumWorkspaces(ctx: Reader, workspaces: readonly Workspace[]): Promise<LiveNumbers> {
   const found = await Promise.all(workspaces.map((workspace) => numbersOf(ctx, workspace)))
   const counted = found.filter((numbers) => numbers !== null)
   const sum = { ...NOTHING, workspaces: workspaces.length }
   for (const numbers of counted) for (const key of COUNTED) sum[key] += numbers[key]
-  const granted = Map.groupBy(
-    counted.filter((numbers) => numbers.granted > 0),
-    ({ currency }) => currency,
-  )
-  const [most] = [...granted].toSorted(([, one], [, other]) => other.length - one.length)
-  if (!most) return sum
-  const [currency, amounts] = most
-  return { ...sum, currency, granted: amounts.reduce((total, numbers) => total + numbers.granted, 0) }
+  return { ...sum, granted: sumByCurrency(counted.flatMap(({ granted }) => granted)) }
+}
+
+function sumByCurrency(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, number>()
+  for (const { currency, amount } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount)
+  return [...sums]
+    .map(([currency, amount]) => ({ currency, amount }))
+    .toSorted((a, b) => a.currency.localeCompare(b.currency))
 }
 
 /** The public figures of a workspace; null if it is private. */

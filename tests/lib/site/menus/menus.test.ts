@@ -83,11 +83,11 @@ describe('menu and footer', () => {
       list: 'main',
       at: 'howItWorks',
     })
-    expect((await getMenus(admin)).main).toEqual(['home', 'processes', 'explore', 'howItWorks', 'intro'])
+    expect((await getMenus(admin)).main).toEqual(['home', 'processes', 'howItWorks', 'explore'])
     await changeMenu(admin, press(1, 'main remove explore'))
     await addToMenu(admin, { revision: 2, list: 'main', target: 'faq' })
     await changeMenu(admin, press(3, 'main down home'))
-    expect((await getMenus(admin)).main).toEqual(['processes', 'home', 'howItWorks', 'intro', 'faq'])
+    expect((await getMenus(admin)).main).toEqual(['processes', 'home', 'howItWorks', 'faq'])
     // The first entry stays where it is.
     await changeMenu(admin, press(4, 'main up processes'))
     expect((await getMenus(admin)).main[0]).toBe('processes')

@@ -3,6 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { countNumbers } from '@/lib/site/pages/live/count-numbers'
 import { publicCalendar } from '@/lib/site/pages/live/public-calendar'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { aResult } from '@/tests/factories/a-result'
 import { refusal } from '@/tests/factories/refusal'
 
 describe('the calendar of an organization', () => {
@@ -44,33 +45,17 @@ describe('the calendar of an organization', () => {
 })
 
 describe('the live number of money granted', () => {
-  it('is in the currency of the results, of one currency only', async () => {
+  it('is added by currency', async () => {
     const organization = await anOrganization()
-    const ctx = visitorContext(organization)
     const other = visitorContext(await anOrganization())
-    const results = [
-      { currency: 'PLN', spent: 1000 },
-      { currency: 'PLN', spent: 250 },
-      { currency: 'EUR', spent: 99_000 },
+    await aResult(organization, 'PLN', 1000)
+    await aResult(organization, 'PLN', 250)
+    await aResult(organization, 'EUR', 99_000)
+    const granted = [
+      { currency: 'EUR', amount: 99_000 },
+      { currency: 'PLN', amount: 1250 },
     ]
-    for (const { currency, spent } of results) {
-      const { processId, modules } = await aBudgetProcess(organization, { process: { currency } })
-      await prismaClient().result.create({
-        data: {
-          organizationId: organization.id,
-          processId,
-          moduleId: modules.result,
-          rule: 'greedy',
-          budget: spent,
-          spent,
-          ballotsCount: 3,
-          choicesCount: 3,
-          hash: 'a'.repeat(64),
-          publishedAt: new Date(),
-        },
-      })
-    }
-    expect(await countNumbers(ctx)).toMatchObject({ granted: 1250, currency: 'PLN', voters: 9, processes: 3 })
-    expect(await countNumbers(other)).toMatchObject({ granted: 0, currency: 'EUR', voters: 0 })
+    expect(await countNumbers(visitorContext(organization))).toMatchObject({ granted, voters: 9, processes: 3 })
+    expect(await countNumbers(other)).toMatchObject({ granted: [], voters: 0 })
   })
 })

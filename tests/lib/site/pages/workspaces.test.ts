@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { listWorkspaces } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { listPages } from '@/lib/site/pages/list-pages'
 import { listPortalPages } from '@/lib/site/pages/list-published-pages'
 import { listWorkspaceIdeas } from '@/lib/site/pages/live/list-workspace-ideas'
@@ -13,7 +15,11 @@ import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import { withRequiredForm } from '@/lib/site/pages/with-required-form'
 import { findSpace, getSpace } from '@/lib/site/portal/find-space'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { aResult } from '@/tests/factories/a-result'
 import { refusal } from '@/tests/factories/refusal'
+
+const figures = async (ctx: Context) => sumWorkspaces(ctx, await listWorkspaces(ctx))
+const latestIdeas = async (ctx: Context, size: number) => listWorkspaceIdeas(ctx, await listWorkspaces(ctx), size)
 
 let umbrella: CurrentOrganization
 let town: CurrentOrganization
@@ -35,13 +41,12 @@ beforeEach(async () => {
 describe('the figures of the portal', () => {
   it('sum public numbers of public workspaces only', async () => {
     const ctx = visitorContext(umbrella)
-    expect(await sumWorkspaces(ctx)).toEqual({
+    expect(await figures(ctx)).toEqual({
       ideas: 1,
       members: 1,
       processes: 1,
       voters: 0,
-      granted: 0,
-      currency: 'EUR',
+      granted: [],
       workspaces: 2,
       running: 1,
     })
@@ -59,9 +64,26 @@ describe('the figures of the portal', () => {
   it('count nothing of a private process of a public workspace', async () => {
     const process = await aBudgetProcess(town, { during: 'ideas', process: { visibility: 'PRIVATE' } })
     await aProposal(town, process, { title: 'Behind a code' })
-    expect(await sumWorkspaces(visitorContext(umbrella))).toMatchObject({ ideas: 1, processes: 1 })
-    const found = await listWorkspaceIdeas(visitorContext(umbrella), 6)
+    expect(await figures(visitorContext(umbrella))).toMatchObject({ ideas: 1, processes: 1 })
+    const found = await latestIdeas(visitorContext(umbrella), 6)
     expect(found.map(({ idea }) => idea.title)).toEqual(['A public pond'])
+  })
+
+  it('add money by currency', async () => {
+    // Figures of the towns above may be cached.
+    const hamlet = await anOrganization({ name: 'Hamlet', parentId: umbrella.id })
+    const village = await anOrganization({ name: 'Village', parentId: umbrella.id })
+    await aResult(hamlet, 'EUR', 1000)
+    await aResult(hamlet, 'EUR', 500)
+    await aResult(village, 'EUR', 20)
+    await aResult(village, 'PLN', 700)
+    await aResult(school, 'CHF', 9)
+    expect(await figures(visitorContext(umbrella))).toMatchObject({
+      granted: [
+        { currency: 'EUR', amount: 1520 },
+        { currency: 'PLN', amount: 700 },
+      ],
+    })
   })
 
   it('are on the cards of public workspaces', async () => {
@@ -82,18 +104,18 @@ describe('the latest ideas of the portal', () => {
       where: { id: proposalId },
       data: { publishedAt: new Date(Date.now() + 60_000) },
     })
-    const found = await listWorkspaceIdeas(visitorContext(umbrella), 6)
+    const found = await latestIdeas(visitorContext(umbrella), 6)
     expect(found.map(({ idea, workspace }) => [idea.title, workspace.name, workspace.url])).toEqual([
       ['A newer pond', 'Club', `https://${club.primaryHost}`],
       ['A public pond', 'Town', `https://${town.primaryHost}`],
     ])
-    expect(await listWorkspaceIdeas(visitorContext(umbrella), 1)).toHaveLength(1)
+    expect(await latestIdeas(visitorContext(umbrella), 1)).toHaveLength(1)
   })
 
   it('are none of another umbrella', async () => {
     const other = await anOrganization({ umbrellaWorkspaceActive: true })
-    expect(await listWorkspaceIdeas(visitorContext(other), 6)).toEqual([])
-    expect(await sumWorkspaces(visitorContext(other))).toMatchObject({ ideas: 0, workspaces: 0 })
+    expect(await latestIdeas(visitorContext(other), 6)).toEqual([])
+    expect(await figures(visitorContext(other))).toMatchObject({ ideas: 0, workspaces: 0 })
   })
 })
 
@@ -146,7 +168,7 @@ describe('the pages of the portal', () => {
 
   it('are found by the host of the umbrella, whose suspension hides it', async () => {
     await prismaClient().organization.update({ where: { id: town.id }, data: { suspendedAt: new Date() } })
-    expect(await sumWorkspaces(visitorContext(umbrella))).toMatchObject({ workspaces: 1 })
+    expect(await figures(visitorContext(umbrella))).toMatchObject({ workspaces: 1 })
     expect(await findOrganizationByHost(umbrella.primaryHost)).toMatchObject({ id: umbrella.id })
   })
 })

@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
+import { listWorkspaces } from '@/lib/identity/organizations/workspaces/list-workspaces'
+import { listProcesses } from '@/lib/process/processes/reading/queries'
+import { LISTED_MAX } from '../limits'
+import type { BlockOf } from '../registry'
+import { ideaModules } from './idea-modules'
+import { listDates } from './list-dates'
+import { listFunded } from './list-funded'
+
+type Stage = BlockOf<'processes'>['stage']
+
+const PROCESSES_MAX = 50
+
+/** What the blocks of one page display. Each query runs at most once, however many blocks need it. */
+export type PageReads = ReturnType<typeof pageReads>
+
+export function pageReads(ctx: Context) {
+  const processes = once(async () => (await listProcesses(ctx, { size: PROCESSES_MAX })).items)
+  const stages = new Map<Stage, ReturnType<typeof processes>>()
+  return {
+    workspaces: once(() => listWorkspaces(ctx)),
+    /** Those that ideas, dates and maps belong to. */
+    processes,
+    ofStage: (stage: Stage) => {
+      const filter = stage === 'all' ? {} : { stage }
+      const found = stages.get(stage) ?? listProcesses(ctx, { ...filter, size: LISTED_MAX }).then(({ items }) => items)
+      stages.set(stage, found)
+      return found
+    },
+    latest: once(async () => {
+      const modules = (await processes()).flatMap(ideaModules)
+      return listLatestProposals(
+        ctx,
+        modules.map(({ id }) => id),
+        LISTED_MAX,
+      )
+    }),
+    funded: once(async () => {
+      const ids = (await processes()).map(({ id }) => id)
+      return listFunded(ctx, ids, LISTED_MAX)
+    }),
+    dates: once(async () => listDates(ctx, await processes())),
+  }
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let found: Promise<Value> | undefined
+  return () => {
+    found ??= read()
+    return found
+  }
+}
