@@ -9,6 +9,9 @@ import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/identity/a
 import * as forms from '@/lib/identity/auth/forms'
 import { acceptInvitation } from '@/lib/identity/auth/registration/accept-invitation'
 import { joinOrganization } from '@/lib/identity/auth/registration/join-organization'
+import { acceptAsKnown } from '@/lib/identity/users/invitations/accept-as-known'
+import { acceptAsNew } from '@/lib/identity/users/invitations/accept-as-new'
+import { acceptAsKnownForm, acceptAsNewForm } from '@/lib/identity/users/invitations/forms'
 import { confirmEmailInBrowser } from '@/lib/process/onboarding/registration/confirm-email-in-browser'
 import { enterAccessCode, withEnteredCode } from '@/lib/process/onboarding/registration/enter-access-code'
 import { mobileRegistrationForm, registrationForm } from '@/lib/process/onboarding/registration/forms'
@@ -55,3 +58,7 @@ export const resendConfirmationAction = action(forms.resendForm, resendEmailConf
 export const resendOwnConfirmationAction = action(nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
 
 export const acceptInvitationAction = signInAction(forms.invitationForm, acceptInvitation, routes.admin())
+
+export const acceptAsNewAction = signInAction(acceptAsNewForm, acceptAsNew)
+
+export const acceptAsKnownAction = signInAction(acceptAsKnownForm, acceptAsKnown)

@@ -207,7 +207,7 @@ export const routes = {
     withQuery('/register-private-process', { ...query }),
   registerAdvanced: (query?: { module?: Id; returnTo?: string; number?: 'other' }) =>
     withQuery('/register-advanced', { ...query }),
-  invitation: (token: string) => withQuery('/invitation', { token }),
+  invitation: (token: string, account?: 'existing') => withQuery('/invitation', { token, account }),
 
   error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,
   notFound: () => '/404',
@@ -265,7 +265,17 @@ export const routes = {
   adminAuditFile: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit/file', filter),
   adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),
   adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
-  adminPeople: (q?: string, page?: number) => withQuery('/admin/people', { q, page }),
+  adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),
+  adminPeopleExport: (filter: Record<string, string | number | undefined> = {}) =>
+    withQuery('/admin/people/export', filter),
+  adminPeopleFile: () => '/admin/people/file',
+  adminInvitations: (
+    query: { state?: string | undefined; q?: string; page?: number | undefined; done?: string } = {},
+  ) => withQuery('/admin/people/invitations', query),
+  adminNewInvitation: () => '/admin/people/invitations/new',
+  /** An account that is opened at the desk, and its printed slip. */
+  adminDesk: () => '/admin/people/desk',
+  adminDeskSlip: () => '/admin/people/desk/slip',
   adminPerson: (userId: Id) => `/admin/people/${userId}`,
   adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
   adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,

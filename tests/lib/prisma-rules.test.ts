@@ -69,6 +69,9 @@ const CHECKS = [
   'Enquiry_text_check',
   'Subscription_emailKey_check',
   'Subscription_confirm_check',
+  'Invitation_emailKey_check',
+  'Invitation_sent_check',
+  'Invitation_closed_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -99,6 +102,7 @@ const INDEXES = [
   'PageVersion_one_draft',
   'PageVersion_one_published',
   'MergeRequest_one_open',
+  'Invitation_one_pending',
   'ProposalSearch_text',
   'ProposalSearch_title',
   'User_public_names',

@@ -7,15 +7,16 @@ type PersonFieldsProps = {
   /** Left out where the address is known already. */
   hasEmail?: boolean | undefined
   name?: string | undefined
+  surname?: string | undefined
 }
 
 /** Name and credentials of a new account. */
-export async function PersonFields({ passwordLengthMin, hasEmail = false, name }: PersonFieldsProps) {
+export async function PersonFields({ passwordLengthMin, hasEmail = false, name, surname }: PersonFieldsProps) {
   const t = await getTranslations('auth.register')
   return (
     <>
       <TextField name="name" label={t('name')} defaultValue={name} autoComplete="given-name" width="half" />
-      <TextField name="surname" label={t('surname')} autoComplete="family-name" width="half" />
+      <TextField name="surname" label={t('surname')} defaultValue={surname} autoComplete="family-name" width="half" />
       <TextField
         name="username"
         label={t('username')}

@@ -1,33 +1,29 @@
-import { Button, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
-import { TextField } from '@/components/ui/text-field'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { Person } from '@/lib/identity/users/people/people'
+import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { MemberStatus } from './member-status'
 
-type PeopleTableProps = { ctx: SignedInContext; people: Page<Person>; q: string; t: Translator<'admin'> }
+type PeopleTableProps = {
+  ctx: SignedInContext
+  people: Page<Person>
+  filter: PeopleFilter
+  /** Whether the list is behind its first page. */
+  isLater: boolean
+  t: Translator<'admin'>
+}
 
-export async function PeopleTable({ ctx, people, q, t }: PeopleTableProps) {
+export async function PeopleTable({ ctx, people, filter, isLater, t }: PeopleTableProps) {
   const words = await getTranslations('account')
   return (
     <>
-      <form action={routes.adminPeople()} method="get" className="flex flex-wrap items-end gap-3">
-        <TextField name="q" label={t('people.search')} defaultValue={q} isOptional width="full" />
-        <Button type="submit" variant="secondary">
-          {t('people.find')}
-        </Button>
-        {q && (
-          <LinkButton href={routes.adminPeople()} variant="quiet">
-            {t('people.clear')}
-          </LinkButton>
-        )}
-      </form>
       {people.items.length === 0 ? (
         <EmptyState title={t('people.none')}>
           <p>{t('people.noneText')}</p>
@@ -59,15 +55,22 @@ export async function PeopleTable({ ctx, people, q, t }: PeopleTableProps) {
           }))}
         />
       )}
-      <Pager
-        label={t('people.pages')}
-        page={people.page + 1}
-        pages={Math.ceil(people.total / people.size)}
-        hrefOf={(page) => routes.adminPeople(q || undefined, page === 1 ? undefined : page)}
-        previousLabel={t('previous')}
-        nextLabel={t('next')}
-        pageLabel={(page) => t('page', { page })}
-      />
+      {(isLater || people.next) && (
+        <nav aria-label={t('people.pages')}>
+          <Cluster>
+            {isLater && (
+              <LinkButton href={routes.adminPeople({ ...filter })} variant="secondary">
+                {t('people.first')}
+              </LinkButton>
+            )}
+            {people.next && (
+              <LinkButton href={routes.adminPeople({ ...filter, after: people.next })} rel="next" variant="secondary">
+                {t('next')}
+              </LinkButton>
+            )}
+          </Cluster>
+        </nav>
+      )}
     </>
   )
 }

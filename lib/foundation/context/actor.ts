@@ -19,6 +19,8 @@ export type SignedIn = {
   emailConfirmed: boolean
   mobile: string | null
   mobileConfirmed: boolean
+  /** An officer of this organization saw a document of the person. */
+  deskConfirmed?: boolean
   birthYear: number | null
   authorities: Authority[]
   joinedProcessIds: number[]

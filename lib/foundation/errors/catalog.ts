@@ -264,6 +264,11 @@ export const catalog = {
   messageUnknown: { code: 1805, status: 404 },
   ownOrganization: { code: 1806, status: 409 },
   groupsMissing: { code: 1807, status: 409 },
+  // People and access
+  alreadyMember: { code: 1840, status: 409 },
+  invitationUnknown: { code: 1841, status: 404 },
+  invitationClosed: { code: 1842, status: 409 },
+  purposeMissing: { code: 1843, status: 422 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

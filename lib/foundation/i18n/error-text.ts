@@ -19,6 +19,7 @@ const absent = {
   at: '',
   known: 'no',
   until: '',
+  email: '…',
 }
 
 /** The translated text of a refusal. */

@@ -4,6 +4,8 @@ export type MailFacts = {
   'confirm-email': { name: string; link: string }
   /** Invites the first ADMIN of a new organization. */
   'invite-admin': { link: string; organizationName: string }
+  /** Invites a member; `link` works once, `until` says how long. */
+  'invite-member': { link: string; until: string }
   /** Welcomes a new member after confirmation. */
   welcome: { name: string; link: string }
   /** Confirmation link for the new address of an account; `email` is that address. */
@@ -53,6 +55,7 @@ export type MailTemplate = keyof MailFacts
 export const mailTemplates = [
   'confirm-email',
   'invite-admin',
+  'invite-member',
   'welcome',
   'confirm-new-email',
   'confirm-email-change',

@@ -73,7 +73,7 @@ async function messagesTo(ctx: SignedInContext) {
 // Subscriptions and enquiries need no account: they belong to whoever confirmed the address.
 async function byAddress(ctx: SignedInContext) {
   const { email, emailConfirmed, userId } = ctx.actor
-  if (email === null || !emailConfirmed) return { subscriptions: [], enquiriesByAddress: [] }
+  if (email === null || !emailConfirmed) return { subscriptions: [], enquiriesByAddress: [], invitationsByAddress: [] }
   const emailKey = email.toLowerCase()
   const subscriptions = await ctx.db.subscription.findMany({
     where: { emailKey },
@@ -86,7 +86,11 @@ async function byAddress(ctx: SignedInContext) {
     where: { emailKey, OR: [{ senderId: null }, { senderId: { not: userId } }] },
     select: selected(personalTables.enquiries.exported),
   })
-  return { subscriptions, enquiriesByAddress }
+  const invitationsByAddress = await ctx.db.invitation.findMany({
+    where: { emailKey, OR: [{ userId: null }, { userId: { not: userId } }] },
+    select: selected(personalTables.invitations.exported),
+  })
+  return { subscriptions, enquiriesByAddress, invitationsByAddress }
 }
 
 // Decimals become JSON numbers, as in the API.

@@ -52,9 +52,14 @@ export const personalTables = {
       erasedAt: 'nobody is left to ask',
     },
   },
-  memberships: owned('Membership', 'userId', ['status', 'authorities', 'newsletter', 'mutedKinds', 'createdAt'], {
-    id: OURS,
-  }),
+  memberships: owned(
+    'Membership',
+    'userId',
+    ['status', 'authorities', 'newsletter', 'mutedKinds', 'deskConfirmedAt', 'createdAt'],
+    {
+      id: OURS,
+    },
+  ),
   sessions: {
     model: 'UserSession',
     owner: 'userId',
@@ -182,6 +187,27 @@ export const personalTables = {
     'senderId',
     ['childId', 'name', 'email', 'subject', 'body', 'locale', 'createdAt', 'answeredAt'],
     { id: OURS, emailKey: KEY },
+  ),
+  invitations: owned(
+    'Invitation',
+    'userId',
+    [
+      'email',
+      'name',
+      'surname',
+      'locale',
+      'authorities',
+      'processIds',
+      'groupIds',
+      'deskConfirmed',
+      'sentAt',
+      'sendCount',
+      'expiresAt',
+      'acceptedAt',
+      'withdrawnAt',
+      'createdAt',
+    ],
+    { id: OURS, emailKey: KEY, tokenHash: SECRET },
   ),
   acts: {
     model: 'AuditEntry',

@@ -38,10 +38,12 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
 // Subscriptions and enquiries need no account: they belong to whoever confirmed the address.
 async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: LeavingUser): Promise<void> {
   await ctx.db.enquiry.deleteMany({ where: { senderId: id } })
+  await ctx.db.invitation.deleteMany({ where: { userId: id } })
   if (!email || !emailConfirmedAt) return
   const emailKey = email.toLowerCase()
   await ctx.db.enquiry.deleteMany({ where: { emailKey } })
   await ctx.db.subscription.deleteMany({ where: { emailKey } })
+  await ctx.db.invitation.deleteMany({ where: { emailKey } })
 }
 
 // Drafts are visible to their author only; drafts with accepted co-authors stay.

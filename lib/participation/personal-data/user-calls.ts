@@ -1,6 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { exportPeople } from '@/lib/identity/users/people/export-people'
 import { listPeople } from '@/lib/identity/users/people/people'
+import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
@@ -17,10 +19,16 @@ export const callSetAuthorities = (ctx: Context, { id, ...input }: AuthoritiesIn
 export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
   suspendMember(ctx, { userId: id, suspended })
 
-type PeopleQuery = { 'q.contains'?: unknown; page?: unknown; size?: unknown }
+type PeopleQuery = PeopleFilter & { 'q.contains'?: string | undefined }
+type PageQuery = { page: number; size: number; after?: number | undefined }
 
-export const callListPeople = (ctx: Context, { 'q.contains': words, page, size }: PeopleQuery) =>
-  listPeople(ctx, { q: String(words ?? ''), page: Number(page), size: Number(size) })
+export const callListPeople = (ctx: Context, { 'q.contains': q, ...query }: PeopleQuery & PageQuery) =>
+  listPeople(ctx, { ...query, q })
+
+export const callExportPeople = (
+  ctx: Context,
+  { 'q.contains': q, purpose, ...filter }: PeopleQuery & { purpose: string },
+) => exportPeople(ctx, { purpose, filter: { ...filter, q } })
 
 export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await eraseAccount(ctx, { userId: id })

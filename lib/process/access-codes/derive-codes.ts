@@ -1,10 +1,6 @@
 import 'server-only'
 import { createHmac, randomBytes } from 'node:crypto'
-
-// Without 0 and O, 1, I and L, which are easily confused.
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-const LENGTH = 12
-const GROUP = 4
+import { READABLE_GROUP, readableCode } from '@/lib/foundation/secrets/readable-code'
 
 /** 256 random bits that a whole batch of codes is derived from. */
 export function newSeed(): string {
@@ -18,22 +14,11 @@ export function newSeed(): string {
 export function deriveCodes(seed: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => {
     const digest = createHmac('sha256', seed).update(String(index)).digest('hex')
-    return written(BigInt(`0x${digest.slice(0, 40)}`))
+    return readableCode(BigInt(`0x${digest.slice(0, 40)}`))
   })
 }
 
 /** The last characters of a code, by which officers recognize it in a list. */
 export function endingOf(code: string): string {
-  return code.slice(-GROUP)
-}
-
-function written(value: bigint): string {
-  let rest = value
-  let text = ''
-  for (let place = 0; place < LENGTH; place++) {
-    if (place > 0 && place % GROUP === 0) text += '-'
-    text += ALPHABET[Number(rest % BigInt(ALPHABET.length))]
-    rest /= BigInt(ALPHABET.length)
-  }
-  return text
+  return code.slice(-READABLE_GROUP)
 }

@@ -41,7 +41,8 @@ function isLive({ process, module, phase }: ParticipationFacts, kinds: ModuleKin
 }
 
 function isEnabledFor(actor: SignedIn, { process, module }: ParticipationFacts, now: Date): Decision {
-  if (module.requiresEmail && !actor.emailConfirmed && !actor.mobileConfirmed) return deny(unconfirmedContact(actor))
+  const isConfirmed = actor.emailConfirmed || actor.mobileConfirmed || actor.deskConfirmed === true
+  if (module.requiresEmail && !isConfirmed) return deny(unconfirmedContact(actor))
   if (module.requiresMobile && !actor.mobileConfirmed) return deny('mobileUnconfirmed')
   if (module.requiresAuthCitizen && !holds(actor, 'AUTH_CITIZEN')) return deny('authCitizenRequired')
   const minimumAge = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)

@@ -71,6 +71,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.editProposal(idea), routes.newVersion(idea), routes.coAuthors(idea)],
     ...[routes.adminAnswersFile(modules.questionnaire.processId, modules.questionnaire.id)],
     ...[routes.adminPeople(), routes.adminPerson(userId), routes.adminPersonSuspend(userId)],
+    ...[routes.adminPeopleExport(), routes.adminPeopleFile(), routes.adminInvitations(), routes.adminNewInvitation()],
+    ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
     ...[routes.adminNewCodesSlips(), routes.adminNewCodesFile(), routes.adminAuditFile()],
   ]

@@ -19,6 +19,7 @@ const sessionRow = z.object({
   emailConfirmed: z.boolean(),
   mobile: z.string().nullable(),
   mobileConfirmed: z.boolean(),
+  deskConfirmed: z.boolean(),
   birthYear: z.number().nullable(),
   authorities: z.array(z.enum(Authority)),
   joinedProcessIds: z.array(z.number()),
@@ -64,7 +65,7 @@ export async function sessionHolder(
     SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email",
       u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
       u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile",
-        u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
+        u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed", m."deskConfirmedAt" IS NOT NULL AS "deskConfirmed",
       u."birthYear", m."authorities"::text[] AS "authorities",
       ARRAY(SELECT "processId" FROM "ProcessMembership" p
         WHERE p."userId" = u."id" AND p."organizationId" = s."organizationId") AS "joinedProcessIds",

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { authoritiesInput, suspensionInput } from '@/lib/identity/users/schemas'
+import { peopleFilter, purposeInput } from './people-schemas'
 
 const instant = z.iso.datetime()
 const ofUser = z.strictObject({ id: pathId })
@@ -35,6 +36,9 @@ const person = z.object({
   surname: z.string(),
   username: z.string(),
   email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  mobileConfirmed: z.boolean(),
+  deskConfirmed: z.boolean().meta({ description: 'An officer saw a document of the person' }),
   status: z.enum(['PENDING', 'ACTIVE', 'SUSPENDED']),
   authorities: z.array(z.string()),
   processIds: z.array(z.number()),
@@ -45,15 +49,29 @@ const person = z.object({
 export const listPeopleContract = contract({
   method: 'GET',
   path: '/users',
-  summary: 'The members, newest first (ADMIN)',
+  summary: 'The members, newest first, by role, state, confirmation, process and group (ADMIN)',
   tag: 'People',
   access: 'member',
   answers: 'list',
-  query: listQuery(['id'], {
+  query: listQuery(['id']).extend({
+    ...peopleFilter,
     'q.contains': z.string().max(200).optional(),
+    after: pathId.optional().meta({ description: 'Id of the last person read: the list goes on behind it' }),
   }),
   output: z.array(person),
   errors: ['permissionDenied'],
+})
+
+export const exportPeopleContract = contract({
+  method: 'GET',
+  path: '/users/export',
+  summary: 'The members as CSV, with the filters of the list; the purpose is stored in the log (ADMIN)',
+  tag: 'People',
+  access: 'member',
+  answers: 'file',
+  query: z.strictObject({ ...peopleFilter, 'q.contains': z.string().max(200).optional(), purpose: purposeInput }),
+  output: z.string(),
+  errors: ['permissionDenied', 'purposeMissing', 'tooManyRequests'],
 })
 
 export const setAuthoritiesContract = contract({

@@ -1,13 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { totalRow } from '@/lib/foundation/db/column-schemas'
-import { fragment } from '@/lib/foundation/db/sql'
+import { countRow } from '@/lib/foundation/db/column-schemas'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { Authority, MembershipStatus } from '@/lib/generated/prisma/enums'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { PEOPLE_PAGE_SIZE } from './people-limits'
+import type { PeopleFilter } from './people-schemas'
 
 const personRow = z.object({
   id: z.number(),
@@ -15,6 +17,9 @@ const personRow = z.object({
   surname: z.string(),
   username: z.string(),
   email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  mobileConfirmed: z.boolean(),
+  deskConfirmed: z.boolean(),
   status: z.enum(MembershipStatus),
   authorities: z.array(z.enum(Authority)),
   /** Processes in which the member has a role. */
@@ -26,22 +31,46 @@ const personRow = z.object({
 /** A member in the back office. */
 export type Person = z.infer<typeof personRow>
 
-type PeopleQuery = { q?: string | undefined; page?: number; size?: number }
+type PeopleQuery = PeopleFilter & {
+  page?: number
+  size?: number
+  /** Id of the last person read: the list continues behind it, whatever its length. */
+  after?: number | undefined
+}
 
-const personPageRow = personRow.extend(totalRow.shape)
-
-/** Members of the organization, newest first, optionally filtered by name, username or email. ADMIN only. */
-export async function listPeople(
-  ctx: Context,
-  { q = '', page = 0, size = 50 }: PeopleQuery = {},
-): Promise<Page<Person>> {
+/** Members of the organization, newest first. ADMIN only. */
+export async function listPeople(ctx: Context, query: PeopleQuery = {}): Promise<Page<Person>> {
   requireAllowed(canAdministerPeople(ctx.actor))
-  const found = q.trim() === '' ? fragment`true` : matching(q.trim())
-  const rows = await ctx.sql(personPageRow)`
-    SELECT ${COLUMNS}, (count(*) OVER ())::int AS "total" FROM ${MEMBERS}
-    WHERE m."organizationId" = ${ctx.organization.id} AND u."erasedAt" IS NULL AND ${found}
-    ORDER BY m."createdAt" DESC, m."id" DESC LIMIT ${size} OFFSET ${page * size}`
-  return { items: rows.map(({ total: _total, ...person }) => person), total: rows[0]?.total ?? 0, page, size }
+  const { page = 0, size = PEOPLE_PAGE_SIZE, after } = query
+  const [rows, [counted]] = await Promise.all([
+    readPeople(ctx, query, { size: size + 1, offset: after === undefined ? page * size : 0 }),
+    ctx.sql(countRow)`
+      SELECT count(*)::int AS "count" FROM ${MEMBERS}
+      WHERE m."organizationId" = ${ctx.organization.id} AND u."erasedAt" IS NULL AND ${matching(ctx, query)}`,
+  ])
+  const items = rows.slice(0, size)
+  const list = { items, total: counted?.count ?? 0, page, size }
+  return after === undefined ? list : { ...list, next: rows.length > size ? (items.at(-1)?.id ?? null) : null }
+}
+
+/** The members that a filter selects, in slices, newest first: the rows of an export. ADMIN only. */
+export async function* slicesOfPeople(ctx: Context, filter: PeopleFilter, size: number): AsyncGenerator<Person[]> {
+  requireAllowed(canAdministerPeople(ctx.actor))
+  let after: number | undefined
+  for (;;) {
+    const rows = await readPeople(ctx, { ...filter, after }, { size, offset: 0 })
+    if (rows.length > 0) yield rows
+    if (rows.length < size) return
+    after = rows.at(-1)?.id
+  }
+}
+
+function readPeople(ctx: Context, query: PeopleQuery, { size, offset }: { size: number; offset: number }) {
+  return ctx.sql(personRow)`
+    SELECT ${COLUMNS} FROM ${MEMBERS}
+    WHERE m."organizationId" = ${ctx.organization.id} AND u."erasedAt" IS NULL AND ${matching(ctx, query)}
+      AND ${behind(ctx, query.after)}
+    ORDER BY m."id" DESC LIMIT ${size} OFFSET ${offset}`
 }
 
 /** One member. ADMIN only; people of other organizations are not found. */
@@ -58,14 +87,58 @@ const MEMBERS = fragment`"Membership" m JOIN "User" u ON u."id" = m."userId"`
 
 const COLUMNS = fragment`
   u."id", u."name", u."surname", u."username", u."email", m."status"::text, m."authorities"::text[] AS "authorities",
-  m."createdAt" AS "memberSince",
+  u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobileConfirmedAt" IS NOT NULL AS "mobileConfirmed",
+  m."deskConfirmedAt" IS NOT NULL AS "deskConfirmed", m."createdAt" AS "memberSince",
   ARRAY(SELECT DISTINCT r."processId" FROM "ProcessRole" r
     WHERE r."userId" = u."id" AND r."organizationId" = m."organizationId" ORDER BY 1) AS "processIds",
   (SELECT max(s."lastSeenAt") FROM "UserSession" s
     WHERE s."userId" = u."id" AND s."organizationId" = m."organizationId") AS "lastSeenAt"`
 
+// The person may have left since the previous page: then the list ends.
+function behind(ctx: Context, after: number | undefined): Fragment {
+  if (after === undefined) return fragment`true`
+  return fragment`m."id" < (SELECT l."id" FROM "Membership" l
+    WHERE l."userId" = ${after} AND l."organizationId" = ${ctx.organization.id})`
+}
+
+function matching(ctx: Context, { q = '', role, state, confirmed, processId, groupId }: PeopleFilter): Fragment {
+  const { id } = ctx.organization
+  const text = q.trim()
+  return fragment`${text === '' ? fragment`true` : named(text)}
+    AND (${state ?? null}::text IS NULL OR m."status"::text = ${state ?? null}::text)
+    AND ${withRole(role)} AND ${confirmedBy(confirmed)}
+    AND (${processId ?? null}::int IS NULL OR EXISTS (SELECT 1 FROM "ProcessMembership" p
+        WHERE p."processId" = ${processId ?? null}::int AND p."userId" = m."userId" AND p."organizationId" = ${id})
+      OR EXISTS (SELECT 1 FROM "ProcessRole" r
+        WHERE r."processId" = ${processId ?? null}::int AND r."userId" = m."userId" AND r."organizationId" = ${id}))
+    AND (${groupId ?? null}::int IS NULL OR EXISTS (SELECT 1 FROM "GroupMembership" g
+        WHERE g."groupId" = ${groupId ?? null}::int AND g."userId" = m."userId" AND g."organizationId" = ${id}))`
+}
+
+function withRole(role: PeopleFilter['role']): Fragment {
+  if (role === undefined) return fragment`true`
+  return role === 'NONE'
+    ? fragment`cardinality(m."authorities") = 0`
+    : fragment`m."authorities"::text[] @> ARRAY[${role}]::text[]`
+}
+
+function confirmedBy(confirmed: PeopleFilter['confirmed']): Fragment {
+  switch (confirmed) {
+    case 'EMAIL':
+      return fragment`u."emailConfirmedAt" IS NOT NULL`
+    case 'MOBILE':
+      return fragment`u."mobileConfirmedAt" IS NOT NULL`
+    case 'DESK':
+      return fragment`m."deskConfirmedAt" IS NOT NULL`
+    case 'NOTHING':
+      return fragment`coalesce(u."emailConfirmedAt", u."mobileConfirmedAt", m."deskConfirmedAt") IS NULL`
+    case undefined:
+      return fragment`true`
+  }
+}
+
 // Escapes LIKE wildcards.
-function matching(q: string) {
+function named(q: string): Fragment {
   const pattern = `%${q.slice(0, 100).replace(/[\\%_]/g, '\\$&')}%`
   return fragment`fold(concat_ws(' ', u."name", u."surname", u."username", u."email")) LIKE fold(${pattern})`
 }

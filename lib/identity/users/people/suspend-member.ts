@@ -21,7 +21,7 @@ export async function suspendMember(context: Context, { userId, suspended }: Inp
     if (suspended) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
     if ((member.status === 'SUSPENDED') === suspended) return
-    const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId)
+    const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId, member)
     await ctx.db.membership.update({ where: { id: member.id }, data: { status } })
     await ctx.db.userSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: ctx.now } })
     await recordAudit(ctx, {
@@ -33,7 +33,12 @@ export async function suspendMember(context: Context, { userId, suspended }: Inp
 }
 
 // Members without a confirmed contact return to PENDING.
-async function statusBefore(ctx: Context, userId: number): Promise<MembershipStatus> {
+async function statusBefore(
+  ctx: Context,
+  userId: number,
+  { isDeskConfirmed }: { isDeskConfirmed: boolean },
+): Promise<MembershipStatus> {
+  if (isDeskConfirmed) return 'ACTIVE'
   const user = await ctx.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: { emailConfirmedAt: true, mobileConfirmedAt: true },

@@ -12,6 +12,7 @@ const person = { name: 'Ada', link }
 const facts: MailFacts = {
   'confirm-email': person,
   'invite-admin': { link, organizationName: sender.name },
+  'invite-member': { link, until: '30 November 2026 at 12:00' },
   welcome: person,
   'confirm-new-email': { ...person, email: 'ada@example.org' },
   'confirm-email-change': { ...person, email: 'ada@example.org' },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import { exportPeople } from '@/lib/identity/users/people/export-people'
 import { getPerson, listPeople } from '@/lib/identity/users/people/people'
+import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
 
 async function anOffice() {
   const organization = await anOrganization()
@@ -33,6 +36,69 @@ describe('the members of an organization', () => {
     await expect(getPerson(admin, stranger.userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
     const given = setAuthorities(admin, { userId: stranger.userId, authorities: ['ADMIN'], processIds: [] })
     await expect(given).rejects.toMatchObject({ errorName: 'accountUnknown' })
+  })
+})
+
+describe('filters of the people', () => {
+  it('select by role, state, confirmation, process and group', async () => {
+    const { organization, admin } = await anOffice()
+    const { processId } = await aBudgetProcess(organization)
+    const group = await admin.db.group.create({ data: { organizationId: organization.id, name: { en: 'Choir' } } })
+    await aMember(organization, { username: 'joined', joined: [processId], groups: [group.id] })
+    const processRoles = [{ processId, authority: 'EXPERT' as const }]
+    await aMember(organization, { username: 'expert', authorities: ['EXPERT'], processRoles })
+    const loose = await aMember(organization, { username: 'loose', emailConfirmed: false })
+    const found = async (filter: PeopleFilter) => (await listPeople(admin, filter)).items.map((one) => one.username)
+    expect(await found({ role: 'EXPERT' })).toEqual(['expert'])
+    expect(await found({ role: 'NONE' })).toEqual(['loose', 'joined'])
+    expect(await found({ processId })).toEqual(['expert', 'joined'])
+    expect(await found({ groupId: group.id })).toEqual(['joined'])
+    expect(await found({ confirmed: 'NOTHING' })).toEqual(['loose'])
+    await suspendMember(admin, { userId: loose.userId, suspended: true })
+    expect(await found({ state: 'SUSPENDED' })).toEqual(['loose'])
+    expect(await found({ state: 'SUSPENDED', role: 'EXPERT' })).toEqual([])
+    expect(await found({ groupId: 2_000_000_000 })).toEqual([])
+  })
+
+  it('go on behind the last person read, and end', async () => {
+    const { organization, admin } = await anOffice()
+    for (const username of ['one', 'two', 'three', 'four']) await aMember(organization, { username })
+    const first = await listPeople(admin, { size: 2 })
+    expect(first.items.map(({ username }) => username)).toEqual(['four', 'three'])
+    const second = await listPeople(admin, { size: 2, after: first.items[1]?.id })
+    expect(second.items.map(({ username }) => username)).toEqual(['two', 'one'])
+    expect(second).toMatchObject({ total: 5, next: second.items[1]?.id })
+    const last = await listPeople(admin, { size: 2, after: second.next ?? undefined })
+    expect(last).toMatchObject({ items: [{ id: admin.actor.userId }], next: null })
+    const stranger = await aMember(await anOrganization())
+    expect((await listPeople(admin, { after: stranger.userId })).items).toEqual([])
+  })
+})
+
+describe('the export of the people', () => {
+  it('stores purpose, filter and number in the log, and quotes what a spreadsheet would run', async () => {
+    const { organization, admin } = await anOffice()
+    await aMember(organization, { username: 'formula', user: { name: '=HYPERLINK("http://evil")' } })
+    await aMember(await anOrganization(), { username: 'foreign' })
+    const file = await exportPeople(admin, { filter: { role: 'NONE' }, purpose: 'Letters to class 3b' })
+    const lines = file.text.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toContain('id,name,surname,username,email,state,roles')
+    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`)
+    expect(file.text).not.toContain('foreign')
+    expect(await admin.db.auditEntry.findMany()).toMatchObject([
+      { act: 'person.exported', facts: { purpose: 'Letters to class 3b', rows: 1, filter: { role: 'NONE' } } },
+    ])
+  })
+
+  it('is refused without a purpose, and for everybody but an ADMIN', async () => {
+    const { organization, admin } = await anOffice()
+    expect(await refusal(exportPeople(admin, { filter: {}, purpose: '  x ' }))).toBe('purposeMissing')
+    for (const authorities of [['DELEGATE'], ['FACILITATOR'], []] as const) {
+      const ctx = contextOf(organization, await aMember(organization, { authorities: [...authorities] }))
+      expect(await refusal(exportPeople(ctx, { filter: {}, purpose: 'A purpose' }))).toBe('permissionDenied')
+    }
+    expect(await admin.db.auditEntry.count()).toBe(0)
   })
 })
 

@@ -1,0 +1,21 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { createInvitations } from '@/lib/identity/users/invitations/create-invitations'
+import { createInvitationsForm, createSlipForm, invitationIdForm } from '@/lib/identity/users/invitations/forms'
+import { resendInvitation } from '@/lib/identity/users/invitations/resend-invitation'
+import { withdrawInvitation } from '@/lib/identity/users/invitations/withdraw-invitation'
+import { createSlipInBrowser } from '@/lib/process/onboarding/slip-in-browser'
+
+const done = (done: 'sent' | 'withdrawn') => ({ redirectTo: () => routes.adminInvitations({ done }) })
+
+export const createInvitationsAction = action(createInvitationsForm, createInvitations, done('sent'))
+
+export const resendInvitationAction = action(invitationIdForm, resendInvitation, done('sent'))
+
+export const withdrawInvitationAction = action(invitationIdForm, withdrawInvitation, done('withdrawn'))
+
+export const createSlipAction = action(createSlipForm, createSlipInBrowser, {
+  redirectTo: () => routes.adminDeskSlip(),
+})

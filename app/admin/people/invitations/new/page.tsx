@@ -1,0 +1,23 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { InvitePeopleForm } from '@/components/admin/people/invitations/invite-people-form'
+import { servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listPlaces } from '@/lib/process/topics/list-places'
+import { membersMetadata } from '../../../_components/members-metadata'
+import { createInvitationsAction } from '../actions'
+
+export const generateMetadata = () => membersMetadata('invite.title')
+
+export default servedPage(async function NewInvitationPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('members')])
+  const places = await orRefusal(listPlaces(ctx))
+  const crumbs = [{ href: routes.adminInvitations(), label: t('tabs.invitations') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="people" title={t('invite.title')} crumbs={crumbs} lead={t('invite.lead')}>
+      <InvitePeopleForm ctx={ctx} places={places} action={createInvitationsAction} t={t} />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,52 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { InvitationFilter } from '@/components/admin/people/invitations/invitation-filter'
+import { InvitationTable } from '@/components/admin/people/invitations/invitation-table'
+import { PeopleTabs } from '@/components/admin/people/people-tabs'
+import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { Notice } from '@/components/ui/notice'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readPage } from '@/lib/foundation/input/paging'
+import { routes } from '@/lib/foundation/routes'
+import { listInvitations } from '@/lib/identity/users/invitations/list-invitations'
+import { invitationFilter } from '@/lib/identity/users/invitations/schemas'
+import { membersMetadata } from '../../_components/members-metadata'
+import { resendInvitationAction, withdrawInvitationAction } from './actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = () => membersMetadata('tabs.invitations')
+
+export default servedPage(async function InvitationsPage({ searchParams }: Props) {
+  const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('members'), searchParams])
+  const state = invitationFilter.state.safeParse(search['state']).data
+  const q = typeof search['q'] === 'string' ? search['q'].slice(0, 200) : ''
+  const list = await orRefusal(listInvitations(ctx, { state, q, page: readPage(search['page']) - 1 }))
+  const done = search['done'] === 'sent' || search['done'] === 'withdrawn' ? search['done'] : null
+  const invite = (
+    <LinkButton href={routes.adminNewInvitation()} icon={<Icon name="plus" />}>
+      {t('invite.title')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame actor={ctx.actor} section="people" title={t('tabs.invitations')} actions={invite}>
+      <PeopleTabs view="invitations" />
+      {done && (
+        <Notice tone="success" role="status">
+          {t(`invitations.done.${done}`)}
+        </Notice>
+      )}
+      <InvitationFilter filter={{ state, q }} t={t} />
+      <InvitationTable
+        ctx={ctx}
+        list={list}
+        filter={{ state, q }}
+        actions={{ resend: resendInvitationAction, withdraw: withdrawInvitationAction }}
+        t={t}
+      />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,22 @@
+import { Tabs } from '@/components/ui/tabs'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+const addresses = {
+  members: routes.adminPeople(),
+  invitations: routes.adminInvitations(),
+  desk: routes.adminDesk(),
+} as const
+
+type PeopleView = keyof typeof addresses
+
+/** The views of the people of an organization. */
+export async function PeopleTabs({ view }: { view: PeopleView }) {
+  const t = await getTranslations('members')
+  const items = (Object.keys(addresses) as PeopleView[]).map((name) => ({
+    href: addresses[name],
+    label: t(`tabs.${name}`),
+    isCurrent: name === view,
+  }))
+  return <Tabs label={t('tabs.label')} items={items} />
+}

@@ -1,0 +1,74 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Limit } from '@/lib/foundation/limits/limiter'
+import type { Invitation } from '@/lib/generated/prisma/client'
+import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
+import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
+import { hashPassword } from '@/lib/identity/auth/password/password'
+import { isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
+import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { startSession } from '@/lib/identity/auth/session/start-session'
+import { usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import { getOpenInvitation } from './find-invitation'
+import { grantInvitation } from './grant-invitation'
+import type { AcceptAsNewInput } from './schemas'
+
+export const TRIES: Limit = { name: 'invitation', points: 60, seconds: 600, whenStoreFails: 'refuse' }
+
+const TAKEN = {
+  User_usernameKey_key: 'usernameJustTaken',
+  User_usernameSkeleton_key: 'usernameJustTaken',
+  User_emailKey_key: 'emailInUse',
+} as const
+
+/** Accepts an invitation with a new account and signs in. The link of a mail confirms its address. */
+export async function acceptAsNew(context: Context, input: AcceptAsNewInput): Promise<IssuedToken> {
+  await consumeByNetwork(context, TRIES)
+  const invitation = await getOpenInvitation(context, input.token)
+  await requireAge(context, { birthYear: input.birthYear })
+  const email = invitation.email ?? input.email
+  const { name, surname, username, password } = input
+  requireGoodPassword(context, { name, surname, username, password, ...(email === undefined ? {} : { email }) })
+  if (await isUsernameTaken(context, username))
+    throw new AppError('usernameInUseOrganizationByEmail', {}, { field: 'username' })
+  const passwordHash = await hashPassword(password)
+  const userId = await withConstraint(TAKEN, () =>
+    transaction(context, async (ctx) => {
+      const userId = await createInvited(ctx, invitation, { ...input, email, passwordHash })
+      await grantInvitation(ctx, invitation, userId)
+      if (invitation.email === null && email !== undefined)
+        await sendConfirmationLater(ctx, { userId, email, name }, {})
+      return userId
+    }),
+  )
+  return startSession(context, userId)
+}
+
+type Account = Omit<AcceptAsNewInput, 'email'> & { email: string | undefined; passwordHash: string }
+
+async function createInvited(ctx: Context, invitation: Invitation, account: Account): Promise<number> {
+  const { name, surname, username, email, passwordHash, birthYear = null } = account
+  if (email !== undefined && (await ctx.db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
+    throw new AppError('emailInUse', {}, invitation.email === null ? { field: 'email' } : {})
+  const { id } = await ctx.db.user.create({
+    data: {
+      name,
+      surname,
+      username,
+      ...usernameKeys(username),
+      ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
+      emailConfirmedAt: invitation.email === null ? null : ctx.now,
+      passwordHash,
+      birthYear,
+      locale: ctx.locale,
+      createdAt: ctx.now,
+    },
+    select: { id: true },
+  })
+  return id
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import type { Invitation } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { requireInvitedPlaces } from './invited-places'
+import { issueInvitation } from './issue-invitation'
+import { INVITATIONS_A_DAY } from './limits'
+import type { CreateInvitationsInput } from './schemas'
+
+const A_DAY: Limit = { name: 'invitations', points: INVITATIONS_A_DAY, seconds: 86_400 }
+
+/**
+ * Invites people by mail. An open invitation to the same address is withdrawn. Refuses addresses of members of this
+ * organization; whether an address has an account elsewhere changes nothing.
+ */
+export async function createInvitations(ctx: Context, input: CreateInvitationsInput): Promise<Invitation[]> {
+  requireAllowed(canAdministerPeople(ctx.actor))
+  const emails = [...new Map(input.emails.map((email) => [emailKey(email), email])).values()]
+  await consumeShared(A_DAY, String(ctx.organization.id), emails.length)
+  return transaction(ctx, async (ctx) => {
+    // Serializes invitations to one address.
+    await lockOrganization(ctx)
+    const places = await requireInvitedPlaces(ctx, input)
+    await requireNoMember(ctx, emails)
+    const authorities = [...new Set(input.authorities)]
+    await ctx.db.invitation.updateMany({
+      where: { emailKey: { in: emails.map(emailKey) }, acceptedAt: null, withdrawnAt: null },
+      data: { withdrawnAt: ctx.now },
+    })
+    const ids: number[] = []
+    for (const email of emails) {
+      const locale = input.language ?? ctx.locale
+      const created = await ctx.db.invitation.create({
+        data: {
+          organizationId: ctx.organization.id,
+          email,
+          emailKey: emailKey(email),
+          locale,
+          authorities,
+          ...places,
+          createdAt: ctx.now,
+        },
+        select: { id: true },
+      })
+      ids.push(created.id)
+      await issueInvitation(ctx, { id: created.id, email, locale })
+      await recordAudit(ctx, {
+        act: 'invitation.sent',
+        subject: `invitation ${created.id}`,
+        facts: { email, authorities, processIds: places.processIds },
+      })
+    }
+    return ctx.db.invitation.findMany({ where: { id: { in: ids } }, orderBy: { id: 'asc' } })
+  })
+}
+
+async function requireNoMember(ctx: Context, emails: readonly string[]): Promise<void> {
+  const member = await ctx.db.membership.findFirst({
+    where: { status: { not: 'PENDING' }, user: { emailKey: { in: emails.map(emailKey) } } },
+    select: { user: { select: { email: true } } },
+  })
+  if (member) throw new AppError('alreadyMember', { email: member.user.email ?? '' }, { field: 'emails' })
+}

@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import type { Invitation } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { issueInvitation } from './issue-invitation'
+import { SENDS_MAX } from './limits'
+import { openInvitation } from './lock-invitation'
+
+const A_MINUTE: Limit = { name: 'invitation-resend', points: 1, seconds: 60 }
+
+/** Sends an open invitation again with a new link, valid for seven days from now; the earlier link is invalid. */
+export async function resendInvitation(context: Context, { id }: { id: number }): Promise<Invitation> {
+  requireAllowed(canAdministerPeople(context.actor))
+  return transaction(context, async (ctx) => {
+    const { email, locale, sendCount } = await openInvitation(ctx, id)
+    // A slip cannot be sent, and its code is stored nowhere.
+    if (email === null || sendCount >= SENDS_MAX) throw new AppError('invitationClosed')
+    if (sendCount > 0) await consumeShared(A_MINUTE, String(id))
+    await issueInvitation(ctx, { id, email, locale })
+    await recordAudit(ctx, { act: 'invitation.sent', subject: `invitation ${id}`, facts: { email } })
+    return ctx.db.invitation.findUniqueOrThrow({ where: { id } })
+  })
+}

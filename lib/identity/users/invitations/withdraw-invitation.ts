@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { openInvitation } from './lock-invitation'
+
+/** Withdraws an open invitation: its link is invalid at once. */
+export async function withdrawInvitation(context: Context, { id }: { id: number }): Promise<void> {
+  requireAllowed(canAdministerPeople(context.actor))
+  await transaction(context, async (ctx) => {
+    const { email } = await openInvitation(ctx, id)
+    await ctx.db.invitation.update({ where: { id }, data: { withdrawnAt: ctx.now } })
+    const facts = email === null ? {} : { email }
+    await recordAudit(ctx, { act: 'invitation.withdrawn', subject: `invitation ${id}`, facts })
+  })
+}

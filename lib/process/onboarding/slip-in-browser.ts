@@ -1,0 +1,35 @@
+import 'server-only'
+import { z } from 'zod'
+import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
+import type { Context } from '@/lib/foundation/context/context'
+import { createSlip } from '@/lib/identity/users/invitations/create-slip'
+import type { CreateSlipInput } from '@/lib/identity/users/invitations/schemas'
+
+const SHOWN_SECONDS = 900
+
+const slip = z.object({
+  officerId: z.number().int(),
+  code: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  expiresAt: z.string(),
+})
+
+/** The slip of an account that was opened at the desk. */
+export type Slip = z.infer<typeof slip>
+
+const made = sealedCookie('desk-slip', slip, SHOWN_SECONDS)
+
+/** Opens an account at the desk and lets this browser display its slip for a quarter of an hour, without scripts too. */
+export async function createSlipInBrowser(ctx: Context, input: CreateSlipInput): Promise<void> {
+  const { code, expiresAt } = await createSlip(ctx, input)
+  const { name, surname } = input
+  const officerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  await made.write(ctx, { officerId, code, name, surname, expiresAt: expiresAt.toISOString() })
+}
+
+/** The slip that the actor has just made in this browser, or null. */
+export async function readSlip(ctx: Context): Promise<Slip | null> {
+  const stored = await made.read(ctx)
+  return stored && ctx.actor.kind === 'user' && ctx.actor.userId === stored.officerId ? stored : null
+}
