@@ -64,6 +64,7 @@ export const routes = {
   builderPreview: (versionId: Id, query: { lang?: string; as?: string; at?: string | undefined; bare?: string } = {}) =>
     withQuery(`/builder/preview/${versionId}`, query),
   /** A draft, for whoever has the link. */
+  processReview: (token: string) => `/process-review/${token}`,
   builderReview: (token: string) => `/builder/review/${token}`,
   about: () => '/about',
   community: () => '/community',

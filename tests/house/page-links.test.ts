@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SITE_PATHS } from '@/lib/site/pages/site-paths'
 
 /** Own pages are looked up; the others are no targets of a link, or exist in the demo only. */
-const OTHERS = ['404', 'design', 'error', 'inbox', 'pages']
+const OTHERS = ['404', 'design', 'error', 'inbox', 'pages', 'process-review']
 
 it('a page may link to the addresses that app serves', () => {
   const firstSegments = globSync('app/**/page.tsx').flatMap((file) => {

@@ -162,6 +162,7 @@ export const catalog = {
   statusUnreachable: { code: 1317, status: 409 },
   phaseNotEmpty: { code: 1318, status: 409 },
   moduleNotEmpty: { code: 1319, status: 409 },
+  processNotDraft: { code: 1329, status: 409 },
   // Proposals
   proposalUnknown: { code: 1400, status: 404 },
   versionUnknown: { code: 1401, status: 404 },

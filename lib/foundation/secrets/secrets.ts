@@ -27,6 +27,7 @@ type Purpose =
   | 'cookie'
   | 'unsubscribe'
   | 'page-review'
+  | 'process-review'
   | 'backup'
   | 'known-device'
   | 'idempotency'

@@ -2,14 +2,17 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
+import { sharedProcessAnswer } from '@/lib/process/processes/administration/admin-calls'
 import { getProcessPages, getProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import {
   processForm,
+  processReviewForm,
   processTopicsForm,
   setProcessStatusForm,
   updatePagesForm,
@@ -21,6 +24,8 @@ import { removeCover, setCover } from '@/lib/process/processes/administration/se
 import { setProcessStatus } from '@/lib/process/processes/administration/set-process-status'
 import { updateProcess } from '@/lib/process/processes/administration/update-process'
 import { updatePages } from '@/lib/process/processes/pages/update-pages'
+import { endProcessReviews } from '@/lib/process/processes/reviewing/end-process-reviews'
+import { shareProcess } from '@/lib/process/processes/reviewing/share-process'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { getTopicChoice } from '@/lib/process/topics/admin-queries'
 import { choiceFields } from '@/lib/process/topics/saved-fields'
@@ -73,6 +78,19 @@ export const setTopicsAction = withSavedWords(
     { message: saved, revision: async (id, ctx) => revisionOf(choiceFields(ctx, await getTopicChoice(ctx, id))) },
   ),
 )
+
+/** The link is in the message, to be copied. */
+export const shareProcessAction = action(processReviewForm, shareProcess, {
+  message: async (out, ctx) => {
+    const { url } = sharedProcessAnswer(out, ctx)
+    const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
+    return (await getTranslations('admin'))('processReview.shared', { url, date })
+  },
+})
+
+export const endProcessReviewsAction = action(processReviewForm, endProcessReviews, {
+  message: async () => (await getTranslations('admin'))('processReview.ended'),
+})
 
 export const setStatusAction = action(setProcessStatusForm, setProcessStatus, {
   redirectTo: ({ id }) => routes.adminProcess(id),

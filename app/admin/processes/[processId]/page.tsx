@@ -1,11 +1,13 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessOverview } from '@/components/admin/process/process-overview'
+import { ProcessReviewForms } from '@/components/admin/process/process-review-forms'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/foundation/routes'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadAdministered } from '../../_components/load-administered'
+import { endProcessReviewsAction, shareProcessAction } from './actions'
 
 type Props = { params: Promise<{ processId: string }> }
 
@@ -21,6 +23,9 @@ export default servedPage(async function AdminProcessPage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={name} crumbs={[list]} actions={look}>
       <ProcessOverview ctx={ctx} process={process} t={t} />
+      {process.status === 'DRAFT' && (
+        <ProcessReviewForms processId={process.id} share={shareProcessAction} end={endProcessReviewsAction} t={t} />
+      )}
     </AdminFrame>
   )
 })

@@ -1,9 +1,10 @@
 import { notFound } from 'next/navigation'
 import { homeHead } from '@/app/(site)/_components/home-head'
-import { ReviewBar } from '@/components/builder/review-bar'
+import { ReviewBar } from '@/components/layout/review-bar'
 import { servedPage } from '@/components/layout/served-page'
 import { PageView } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { findReviewed } from '@/lib/site/pages/reviewing/find-reviewed'
@@ -22,9 +23,10 @@ export default servedPage(async function BuilderReviewPage({ params }: Props) {
   const page = await loadPage(ctx, reviewed.content)
   // The files of a draft are visible to officers only, and by this link.
   const files = new Map([...page.files].map(([id, file]) => [id, { ...file, review: token }]))
+  const date = formatDeadline(ctx.locale, reviewed.until, ctx.organization.timeZone)
   return (
     <>
-      <ReviewBar ctx={ctx} until={reviewed.until} t={t} />
+      <ReviewBar ctx={ctx} heading={t('reviewHeading')} text={t('reviewUntil', { date })} />
       <PageView ctx={ctx} page={{ ...page, files }} head={reviewed.key === 'home' ? await homeHead(ctx) : undefined} />
     </>
   )

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
+import { routes } from '@/lib/foundation/routes'
+import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { PhaseAnswer, ProcessAnswer } from '@/lib/process/processes/contracts'
 import { updatePages } from '@/lib/process/processes/pages/update-pages'
 import { addPhase } from '@/lib/process/processes/phases/add-phase'
@@ -79,6 +81,14 @@ export async function readPages(ctx: Context, { processId }: InProcess) {
   await getAdministered(ctx, processId)
   const pages = await getProcessPages(ctx, processId)
   return { pages, revision: revisionOf(pagesFields(ctx, pages)) }
+}
+
+/** `POST /processes/{processId}/review-links`. */
+export function sharedProcessAnswer(
+  { token, until }: { token: string; until: Date },
+  { organization }: Pick<Context, 'organization'>,
+) {
+  return { url: absoluteUrl(organization, routes.processReview(token)), until: until.toISOString() }
 }
 
 /** `PATCH /processes/{processId}/rules`. */

@@ -175,6 +175,31 @@ export const removeCoverContract = contract({
   errors: [...administered],
 })
 
+export const shareProcessContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/review-links',
+  summary: 'Make a link by which anybody sees a process that is a draft, for seven days (ADMIN, DELEGATE)',
+  description: 'It ends when the process is opened, and by /processes/{processId}/review-links/end.',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.object({ url: z.string(), until: z.string() }),
+  status: 201,
+  errors: [...administered, 'processNotDraft'],
+})
+
+export const endProcessReviewsContract = contract({
+  method: 'POST',
+  path: '/processes/{processId}/review-links/end',
+  summary: 'End all links of reviewers to a process that were made so far (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: processParams,
+  output: z.undefined(),
+  status: 204,
+  errors: [...administered],
+})
+
 export const addPhaseContract = contract({
   method: 'POST',
   path: '/processes/{processId}/phases',

@@ -153,6 +153,8 @@ export const setProcessStatusForm = formInput(
   }),
 )
 
+export const processReviewForm = z.strictObject({ processId: formId })
+
 export const processTopicsForm = formInput(
   z.strictObject({
     processId: formId,

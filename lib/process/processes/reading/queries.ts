@@ -22,11 +22,17 @@ import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from '.
 
 /** A process that the actor may see. Throws processUnknown, or processPrivate if an access code is required. */
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
+  const process = await findProcess(ctx, processId)
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+  return process
+}
+
+/** A process for a caller that decides who may see it. */
+export async function findProcess(ctx: Context, processId: number): Promise<ProcessView | null> {
   const [row] = await ctx.sql(processRow)`
     SELECT ${COLUMNS} FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
-  if (!row) throw new AppError('processUnknown')
-  requireAllowed(canSeeProcess(ctx.actor, row))
-  return toView(row, ctx.now)
+  return row ? toView(row, ctx.now) : null
 }
 
 type Options = {

@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { readReviewToken, reviewEnd } from '@/lib/foundation/secrets/review-token'
 import { type Preview, previewContent } from '../get-preview'
 import { pageKey } from '../schemas'
 import { contentRow } from '../starters/page-content'
-import { readReviewToken, reviewEnd } from './review-token'
 
 const reviewedRow = contentRow.extend({ key: pageKey, number: z.number(), reviewsEndedAt: z.date().nullable() })
 
@@ -15,9 +15,9 @@ type Reviewed = Preview & { versionId: number; until: Date }
  * ended by an officer, or if the draft was published or discarded.
  */
 export async function findReviewed(ctx: Context, token: string): Promise<Reviewed | null> {
-  const review = readReviewToken(token, ctx.now)
+  const review = readReviewToken('page-review', token, ctx.now)
   if (review?.organizationId !== ctx.organization.id) return null
-  const { versionId, madeAt } = review
+  const { id: versionId, madeAt } = review
   const [row] = await ctx.sql(reviewedRow)`
     SELECT p."key", v."number", v."title", v."description", v."blocks", v."reviewsEndedAt"
     FROM "PageVersion" v JOIN "Page" p ON p."id" = v."pageId"

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { reviewToken } from '@/lib/foundation/secrets/review-token'
 import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { discardDraft } from '@/lib/site/pages/discard-draft'
 import { publishPage } from '@/lib/site/pages/publish-page'
 import { endReviews } from '@/lib/site/pages/reviewing/end-reviews'
 import { findReviewed } from '@/lib/site/pages/reviewing/find-reviewed'
-import { reviewToken } from '@/lib/site/pages/reviewing/review-token'
 import { shareDraft } from '@/lib/site/pages/reviewing/share-draft'
 import { writeDraftInput } from '@/lib/site/pages/schemas'
 import { writeDraft } from '@/lib/site/pages/write-draft'
@@ -108,8 +108,8 @@ describe('a link for reviewers', () => {
     ]
     for (const wrong of changed) expect(await findReviewed(site.visitor, wrong), wrong.slice(0, 40)).toBeNull()
     // A signature of this platform for a version of another organization.
-    const foreign = { organizationId: other.organization.id, versionId: Number(versionId), madeAt: other.admin.now }
-    expect(await findReviewed(other.visitor, reviewToken(foreign))).toBeNull()
+    const foreign = { organizationId: other.organization.id, id: Number(versionId), madeAt: other.admin.now }
+    expect(await findReviewed(other.visitor, reviewToken('page-review', foreign))).toBeNull()
   })
 })
 
