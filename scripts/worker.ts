@@ -1,5 +1,5 @@
 // Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline,
-// seals their ledgers and keeps the tables tidy: `npm run worker`. Several may run; each message is taken by one of
+// seals their ledgers, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
 // them.
 
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
@@ -12,6 +12,8 @@ import { logger } from '@/lib/foundation/log/logger'
 import { sweepIncoming } from '@/lib/foundation/storage/incoming'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
+import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
+import { runExports } from '@/lib/office/exports/run-exports'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -29,6 +31,8 @@ const jobs: Job[] = [
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, run: anonymizeBallotsAfterObjections },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
+  { name: 'exports', everySeconds: 2, run: runExports },
+  { name: 'expired exports', everySeconds: 600, run: () => deleteExpiredExports() },
   { name: 'expired', everySeconds: 600, run: deleteExpired },
   { name: 'unattached files', everySeconds: 600, run: () => deleteUnattached() },
   { name: 'half-written files', everySeconds: 600, run: () => sweepIncoming() },

@@ -21,6 +21,7 @@ import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
 import * as cockpit from '@/lib/office/cockpit/contracts'
+import * as exports from '@/lib/office/exports/contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
@@ -56,6 +57,7 @@ const domains: object[] = [
   revisions,
   cockpit,
   readiness,
+  exports,
   turnout,
   publicOrganizations,
   auth,

@@ -12,6 +12,7 @@ export type AdminSection =
   | 'enquiries'
   | 'organization'
   | 'pages'
+  | 'exports'
   | 'audit'
   | 'organizations'
 
@@ -24,6 +25,7 @@ const addresses: Record<AdminSection, string> = {
   enquiries: routes.adminEnquiries(),
   organization: routes.adminOrganization(),
   pages: routes.builder(),
+  exports: routes.adminExports(),
   audit: routes.adminAudit(),
   organizations: routes.adminOrganizations(),
 }
@@ -42,11 +44,22 @@ function sectionsOf(actor: Actor): AdminSection[] {
   const isAdmin = holds(actor, 'ADMIN')
   const isPlatform = actor.kind === 'user' && actor.isPlatformAdmin
   const own: AdminSection[] = isAdmin
-    ? ['overview', 'processes', 'topics', 'moderation', 'people', 'enquiries', 'organization', 'pages', 'audit']
+    ? [
+        'overview',
+        'processes',
+        'topics',
+        'moderation',
+        'people',
+        'enquiries',
+        'organization',
+        'pages',
+        'exports',
+        'audit',
+      ]
     : holds(actor, 'DELEGATE')
-      ? ['overview', 'processes', 'moderation']
+      ? ['overview', 'processes', 'moderation', 'exports']
       : holds(actor, 'FACILITATOR')
-        ? ['moderation']
+        ? ['moderation', 'exports']
         : ['overview']
   return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations'] : own
 }

@@ -11,6 +11,7 @@ import { auditFacts } from '@/lib/identity/audit/facts'
 import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
+import { exportFilter } from '@/lib/office/exports/schemas'
 import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
@@ -32,6 +33,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Driver.name': localizedText,
   'EmailLink.pendingAction': z.union([emailChange, pendingAction, invited]),
   'Evaluation.criteria': z.array(markedCriterion),
+  'Export.filter': exportFilter,
   'Group.body': localizedText,
   'Group.name': localizedText,
   // Encrypted answer of the API, or the draft that a form began.

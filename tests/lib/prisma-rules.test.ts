@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
+import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
+import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
@@ -72,6 +74,7 @@ const CHECKS = [
   'Invitation_emailKey_check',
   'Invitation_sent_check',
   'Invitation_closed_check',
+  'Export_purpose_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -80,6 +83,8 @@ const CLOSED: Record<string, readonly string[]> = {
   ContactMessage_collaborationType_check: COLLABORATION_TYPES,
   // Own pages: LIKE.
   Page_key_check: [...STANDARD_PAGES, 'own:%'],
+  Export_kind_check: EXPORT_KINDS,
+  Export_format_check: TABLE_FORMATS,
   File_purpose_check: FILE_PURPOSES,
   LedgerEvent_kind_check: LEDGER_KINDS,
   Notification_kind_check: NOTIFICATION_KINDS,
@@ -113,6 +118,7 @@ const INDEXES = [
   'Notification_mail_due',
   'Module_enables',
   'Module_opening_idx',
+  'Export_one_running',
 ]
 const TRIGGERS = [
   'Result_import_finished',

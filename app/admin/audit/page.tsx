@@ -1,18 +1,17 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditLog } from '@/components/admin/people/audit-log'
+import { LogExport } from '@/components/admin/people/log-export'
 import { LogFilter } from '@/components/admin/people/log-filter'
 import { servedPage } from '@/components/layout/served-page'
-import { LinkButton } from '@/components/ui/button'
-import { Icon } from '@/components/ui/icon'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
 import { subjectsOf } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
+import { requestExportAction } from '../exports/actions'
 import { logFilterOf, type Search } from './_components/log-filter'
 
 type Props = { searchParams: Promise<Search> }
@@ -29,14 +28,10 @@ export default servedPage(async function AdminAuditPage({ searchParams }: Props)
     getLogChoices(ctx),
     listAdministered(ctx),
   ])
-  const download = (
-    <LinkButton href={routes.adminAuditFile(filter)} variant="secondary" icon={<Icon name="download" />}>
-      {t('audit.download')}
-    </LinkButton>
-  )
   return (
-    <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')} actions={download}>
+    <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')}>
       <LogFilter ctx={ctx} filter={filter} choices={choices} processes={processes} t={t} />
+      <LogExport filter={filter} action={requestExportAction} t={t} />
       <AuditLog ctx={ctx} acts={acts} filter={filter} named={named} t={t} />
     </AdminFrame>
   )

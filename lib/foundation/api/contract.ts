@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
+import type { StreamedFile } from '@/lib/foundation/output/streamed-file'
 import type { TextFile } from '@/lib/foundation/output/text-file'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -69,7 +70,7 @@ export type Answer<Output extends z.ZodType, Kind extends AnswerKind> = Kind ext
     ? Page<Given<Item>>
     : never
   : Kind extends 'file'
-    ? TextFile
+    ? TextFile | StreamedFile
     : [z.input<Output>] extends [undefined]
       ? unknown
       : Given<z.input<Output>>

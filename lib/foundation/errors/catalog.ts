@@ -270,6 +270,9 @@ export const catalog = {
   invitationUnknown: { code: 1841, status: 404 },
   invitationClosed: { code: 1842, status: 409 },
   purposeMissing: { code: 1843, status: 422 },
+  exportUnknown: { code: 1830, status: 404 },
+  exportNotReady: { code: 1831, status: 409 },
+  exportRunning: { code: 1832, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

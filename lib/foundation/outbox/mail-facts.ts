@@ -46,6 +46,8 @@ export type MailFacts = {
   }
   /** Asks an address to confirm its subscription; `link` expires after 48 hours. */
   'confirm-subscription': { link: string }
+  /** Reports that the file of an export is ready; `kind` is what was exported, `link` opens the list of exports. */
+  'export-ready': { name: string; kind: string; link: string }
   /** Reports an active subscription, with links that end it. */
   subscribed: { link: string; unsubscribePage: string; unsubscribeUrl: string }
 }
@@ -69,4 +71,5 @@ export const mailTemplates = [
   'enquiry',
   'confirm-subscription',
   'subscribed',
+  'export-ready',
 ] as const satisfies MailTemplate[]

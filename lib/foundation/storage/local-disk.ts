@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { incomingFolder } from './incoming'
 import type { Storage } from './storage'
@@ -17,6 +17,13 @@ export function localDisk(folder: string): Storage {
       // Written aside and renamed, so that a killed process leaves no partial file here; the worker deletes it there.
       const aside = join(/* turbopackIgnore: true */ await incomingFolder(), randomUUID())
       await writeFile(aside, bytes)
+      await rename(aside, path)
+    },
+    async putFile(key, from) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const aside = join(/* turbopackIgnore: true */ await incomingFolder(), randomUUID())
+      await copyFile(from, aside)
       await rename(aside, path)
     },
     async get(key) {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
@@ -15,18 +16,20 @@ export type S3Settings = {
 }
 
 const SECONDS_MAX = 30
+/** For files of some 100 MB. */
+const FILE_SECONDS_MAX = 600
 
 /** Stores files in an S3-compatible bucket, with path-style URLs. */
 export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): Storage {
   // aws4fetch retries 5xx and 429 with exponential backoff.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
-  const ask = (method: string, key: string, init: RequestInit = {}) =>
+  const ask = (method: string, key: string, init: RequestInit = {}, seconds = SECONDS_MAX) =>
     client.fetch(`${folder}/${storageKey(key)}`, {
       ...init,
       method,
       redirect: 'error',
-      signal: AbortSignal.timeout(SECONDS_MAX * 1000),
+      signal: AbortSignal.timeout(seconds * 1000),
     })
   return {
     async put(key, bytes) {
@@ -35,6 +38,12 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
         headers: { 'content-type': 'application/octet-stream', 'content-length': String(bytes.byteLength) },
       })
       await finish(answer, key)
+    },
+    async putFile(key, path) {
+      // Read from the disk as it is sent; its size is known, which S3 requires.
+      const body = await openAsBlob(path)
+      const headers = { 'content-type': 'application/octet-stream' }
+      await finish(await ask('PUT', key, { body, headers }, FILE_SECONDS_MAX), key)
     },
     async get(key) {
       const answer = await ask('GET', key)

@@ -6,6 +6,8 @@ type ByteRange = { start: number; end: number }
 /** File storage. Keys are generated: lower-case letters, digits, dashes, dots and slashes. */
 export type Storage = {
   put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** Stores a local file, which the caller deletes; its bytes are not held in memory. */
+  putFile: (key: string, path: string) => Promise<void>
   get: (key: string) => Promise<Buffer | null>
   /** Streams the file or a part of it; null if it does not exist. */
   stream: (key: string, range?: ByteRange) => Promise<Readable | null>

@@ -24,15 +24,3 @@ export const listAuditContract = contract({
   output: z.array(entry),
   errors: ['permissionDenied'],
 })
-
-export const exportAuditContract = contract({
-  method: 'GET',
-  path: '/audit/export',
-  summary: 'The log as CSV with sentences, at most 50,000 acts, the latest first (ADMIN)',
-  tag: 'Audit',
-  access: 'member',
-  answers: 'file',
-  query: z.strictObject(auditFilter),
-  output: z.string(),
-  errors: ['permissionDenied'],
-})

@@ -51,6 +51,15 @@ export async function listAuditBefore(
     ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${size}`
 }
 
+/** How many acts match. ADMIN only. */
+export async function countAudit(ctx: Context, filter: AuditFilter): Promise<number> {
+  requireAllowed(holds(ctx.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  const [row] = await ctx.sql(totalRow)`
+    SELECT count(*)::int AS "total" FROM "AuditEntry" e
+    WHERE e."organizationId" = ${ctx.organization.id} AND ${matching(ctx, filter)}`
+  return row?.total ?? 0
+}
+
 const actRow = z.object({ act: z.string() })
 const personRow = z.object({ id: z.number(), name: z.string() })
 

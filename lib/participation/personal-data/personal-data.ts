@@ -209,6 +209,12 @@ export const personalTables = {
     ],
     { id: OURS, emailKey: KEY, tokenHash: SECRET },
   ),
+  exports: owned(
+    'Export',
+    'requesterId',
+    ['kind', 'format', 'filter', 'purpose', 'state', 'createdAt', 'finishedAt', 'expiresAt'],
+    { id: OURS, locale: OURS, rowsTotal: OURS, rowsWritten: OURS, sizeBytes: OURS, attempts: OURS, leaseUntil: OURS },
+  ),
   acts: {
     model: 'AuditEntry',
     owner: 'actorId',

@@ -27,6 +27,11 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
+  // The worker deletes the files of expired exports.
+  await ctx.db.export.updateMany({
+    where: { requesterId: userId },
+    data: { requesterId: null, purpose: '', expiresAt: ctx.now },
+  })
   await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
   await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
   const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)

@@ -7,8 +7,9 @@ import { csvText } from '@/lib/foundation/output/csv-text'
 import { TextFile } from '@/lib/foundation/output/text-file'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdminister } from '@/lib/process/processes/policy'
+import { answerCell } from './answer-cell'
 import { listQuestions, questionnaireFacts } from './queries'
-import { type AnswerValue, answerValue, EXPORTED_ANSWERS_MAX, type Question } from './questions'
+import { answerValue, EXPORTED_ANSWERS_MAX } from './questions'
 
 const personRow = z.object({
   answers: z.record(z.string(), answerValue),
@@ -31,18 +32,10 @@ export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: numb
   const { languages } = ctx.organization
   const head = questions.map(({ text }) => pickText(text, ctx.locale, languages))
   const rows = people.map(({ answers }) =>
-    questions.map((question) => cell(ctx, question, answers[question.id] ?? null)),
+    questions.map((question) => answerCell(ctx, question, answers[question.id] ?? null)),
   )
   await recordAudit(ctx, { act: 'questionnaire.exported', subject: `module ${moduleId}` })
   const name = `${pickText(module.name, ctx.locale, languages)}.csv`
   // The byte order mark makes spreadsheets read UTF-8.
   return new TextFile({ type: 'text/csv', name, text: `\ufeff${csvText([head, ...rows])}` })
-}
-
-function cell(ctx: Context, { kind, options }: Question, value: AnswerValue): string | number | null {
-  if (value === null || kind === 'SCALE' || kind === 'TEXT') return Array.isArray(value) ? null : value
-  return [value]
-    .flat()
-    .map((index) => pickText(options[Number(index)], ctx.locale, ctx.organization.languages))
-    .join(' | ')
 }

@@ -74,7 +74,12 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminPeopleExport(), routes.adminPeopleFile(), routes.adminInvitations(), routes.adminNewInvitation()],
     ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
-    ...[routes.adminNewCodesSlips(), routes.adminNewCodesFile(), routes.adminAuditFile()],
+    ...[
+      routes.adminNewCodesSlips(),
+      routes.adminNewCodesFile(),
+      routes.adminExports(),
+      routes.adminExportFile('00000000-0000-4000-8000-000000000000'),
+    ],
   ]
 }
 

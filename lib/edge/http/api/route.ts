@@ -6,6 +6,7 @@ import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
+import { streamedAnswer } from '@/lib/edge/http/files/streamed-answer'
 import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import type { Answer, AnswerKind, AnyContract, Contract } from '@/lib/foundation/api/contract'
 import type { Context } from '@/lib/foundation/context/context'
@@ -16,6 +17,7 @@ import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
+import { StreamedFile } from '@/lib/foundation/output/streamed-file'
 import { TextFile } from '@/lib/foundation/output/text-file'
 import { currentRequestId } from '@/lib/framework/http/served-request'
 import { corsHeaders, organizationOfHost } from './cors'
@@ -111,12 +113,14 @@ function handlerOf(
       const done: Awaited<ReturnType<typeof work>> = repeatable
         ? { headers: undefined, ...(await onceOnly(ctx, `${declared.method} ${url.pathname}`, key, input.data, work)) }
         : await work()
-      return respond(request, url, declared, done.status, done.body, {
+      const headers = {
         'x-request-id': requestId,
         ...corsHeaders(request, ctx.organization),
         ...limitHeaders(limits),
         ...done.headers,
-      })
+      }
+      if (done.body instanceof StreamedFile) return streamedAnswer(done.body, headers)
+      return respond(request, url, declared, done.status, done.body, headers)
     } catch (error) {
       return failure(error, request, requestId, known)
     } finally {

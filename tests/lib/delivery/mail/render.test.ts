@@ -45,6 +45,7 @@ const facts: MailFacts = {
     replyTo: 'ugo@example.org',
     link,
   },
+  'export-ready': { ...person, kind: 'Ideas' },
   'confirm-subscription': { link },
   subscribed: {
     link,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -56,6 +56,13 @@ function settingsOf(url: URL) {
 describe.each(['a folder', 'a bucket'])('%s', (name) => {
   const storage = () => storages[name] as Storage
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_one, index) => index % 251))
+
+  test('stores a local file without reading it into memory', async () => {
+    const path = join(folder, `${name} file`)
+    await writeFile(path, bytes)
+    await storage().putFile('exports/1/a-file', path)
+    expect((await storage().get('exports/1/a-file'))?.equals(bytes)).toBe(true)
+  })
 
   test('returns what was stored', async () => {
     await storage().put('1/abc/480.webp', bytes)

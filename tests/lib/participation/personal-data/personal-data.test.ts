@@ -23,7 +23,8 @@ function columnsOf(body: string): string[] {
   )
 }
 
-const OWNER = /^(userId|ownerId|authorId|voterId|evaluatorId|reporterId|senderId|actorId|actorKey|recipient)$/
+const OWNER =
+  /^(userId|ownerId|authorId|voterId|evaluatorId|reporterId|senderId|requesterId|actorId|actorKey|recipient)$/
 const tables: PersonalTable[] = Object.values(personalTables)
 
 describe('the list of personal data', () => {

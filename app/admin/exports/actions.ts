@@ -1,0 +1,15 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { discardExport } from '@/lib/office/exports/discard-export'
+import { discardExportForm, exportForm } from '@/lib/office/exports/forms'
+import { requestExport } from '@/lib/office/exports/request-export'
+
+export const requestExportAction = action(exportForm, requestExport, {
+  redirectTo: ({ kind }) => routes.adminExports({ done: kind }),
+})
+
+export const discardExportAction = action(discardExportForm, discardExport, {
+  redirectTo: () => routes.adminExports({ done: 'discarded' }),
+})

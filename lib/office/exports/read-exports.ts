@@ -1,0 +1,62 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { TABLE_FORMATS, type TableFormat } from '@/lib/foundation/output/table-formats'
+import type { Export, ExportState } from '@/lib/generated/prisma/client'
+import { EXPORT_KINDS, type ExportKind } from './kinds'
+import { LISTED_MAX } from './limits'
+import { canExport } from './policy'
+import { exportFilter } from './schemas'
+
+/** An export as its requester sees it. */
+export type ListedExport = {
+  id: string
+  kind: ExportKind
+  format: TableFormat
+  filter: Record<string, string>
+  purpose: string
+  state: ExportState
+  rowsTotal: number
+  rowsWritten: number
+  sizeBytes: number
+  createdAt: Date
+  finishedAt: Date | null
+  expiresAt: Date
+}
+
+/** The actor's exports, the latest first. */
+export async function listExports(context: Context): Promise<ListedExport[]> {
+  const ctx = requireSignedIn(context)
+  requireAllowed(canExport(ctx.actor))
+  const rows = await ctx.db.export.findMany({
+    where: { requesterId: ctx.actor.userId, expiresAt: { gt: ctx.now } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: LISTED_MAX,
+  })
+  return rows.map(toListed)
+}
+
+/** One of the actor's exports; those of others are not found. */
+export async function getExport(context: Context, { exportId }: { exportId: string }): Promise<ListedExport> {
+  const ctx = requireSignedIn(context)
+  requireAllowed(canExport(ctx.actor))
+  const row = await ctx.db.export.findFirst({
+    where: { id: exportId, requesterId: ctx.actor.userId, expiresAt: { gt: ctx.now } },
+  })
+  if (!row) throw new AppError('exportUnknown')
+  return toListed(row)
+}
+
+export function toListed(row: Export): ListedExport {
+  const { id, purpose, state, rowsTotal, rowsWritten, createdAt, finishedAt, expiresAt } = row
+  return {
+    ...{ id, purpose, state, rowsTotal, rowsWritten, createdAt, finishedAt, expiresAt },
+    // Checks of the table restrict both.
+    kind: EXPORT_KINDS.find((kind) => kind === row.kind) ?? 'ideas',
+    format: TABLE_FORMATS.find((format) => format === row.format) ?? 'csv',
+    filter: readColumn(exportFilter, row.filter),
+    sizeBytes: Number(row.sizeBytes),
+  }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { withConstraint } from '@/lib/foundation/db/constraint'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { purposeInput } from '@/lib/identity/users/people/people-schemas'
+import { EXPORT_DAYS } from './limits'
+import { canExport } from './policy'
+import { type ListedExport, toListed } from './read-exports'
+import type { ExportInput } from './schemas'
+import { filterOf, sourceOf } from './sources'
+
+const REQUESTS: Limit = { name: 'exports', points: 60, seconds: 3600 }
+const DAY_MS = 86_400_000
+
+/** Queues an export for the worker: one of each kind at a time in an organization. */
+export async function requestExport(context: Context, input: ExportInput): Promise<ListedExport> {
+  const own = requireSignedIn(context)
+  requireAllowed(canExport(own.actor))
+  const { kind, format, purpose } = input
+  if (kind === 'people' && !purposeInput.safeParse(purpose).success)
+    throw new AppError('purposeMissing', {}, { field: 'purpose' })
+  const filter = filterOf(kind, input.filter)
+  await sourceOf(kind).authorize(own, filter)
+  await consumeShared(REQUESTS, `${own.organization.id}:${own.actor.userId}`)
+  const stored = await withConstraint({ Export_one_running: 'exportRunning' }, () =>
+    transaction(own, async (ctx) => {
+      const row = await ctx.db.export.create({
+        data: {
+          id: randomUUID(),
+          organizationId: ctx.organization.id,
+          // The operator of the command line has no account.
+          requesterId: ctx.actor.userId === 0 ? null : ctx.actor.userId,
+          ...{ kind, format, purpose, filter: input.filter, locale: ctx.locale },
+          createdAt: ctx.now,
+          expiresAt: new Date(ctx.now.getTime() + EXPORT_DAYS * DAY_MS),
+        },
+      })
+      await recordAudit(ctx, {
+        act: 'export.requested',
+        subject: 'export',
+        facts: { export: kind, format, ...(purpose && { purpose }), ...auditedFilter(input.filter) },
+      })
+      return row
+    }),
+  )
+  return toListed(stored)
+}
+
+// Ids become links in the log.
+function auditedFilter({ processId, moduleId, ...rest }: Record<string, string>) {
+  return {
+    ...(processId && { process: Number(processId) }),
+    ...(moduleId && { module: Number(moduleId) }),
+    ...(Object.keys(rest).length > 0 && { filter: rest }),
+  }
+}

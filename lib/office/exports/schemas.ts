@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
+import { EXPORT_KINDS } from './kinds'
+import { PURPOSE_MAX } from './limits'
+
+const FILTERS_MAX = 20
+
+/** Filter values by name, as in the address of the list that is exported. */
+export const exportFilter = z
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
+  .refine((filter) => Object.keys(filter).length <= FILTERS_MAX, 'fieldInvalid' satisfies ErrorName)
+
+export const exportInput = z.strictObject({
+  kind: z.enum(EXPORT_KINDS),
+  format: z.enum(TABLE_FORMATS).default('csv'),
+  filter: exportFilter.default({}).meta({
+    description: 'Filter of the list: `processId`, of answers `moduleId`, of the log as in GET /audit',
+  }),
+  purpose: z
+    .string()
+    .trim()
+    .max(PURPOSE_MAX, 'fieldTooLong' satisfies ErrorName)
+    .default('')
+    .meta({ description: 'Why the data is needed; required for people, and recorded' }),
+})
+
+export type ExportInput = z.output<typeof exportInput>
