@@ -26,7 +26,7 @@ export function PageBlock({ ctx, block, data, files, isPageTitle }: PageBlockPro
   )
   const id = block.anchor === undefined ? undefined : ANCHOR_PREFIX + block.anchor
   // Words of officers may be wider than a phone; what live blocks display wraps by itself.
-  const wrap = blockKinds[block.kind].isLive ? undefined : '[overflow-wrap:anywhere]'
+  const wrap = blockKinds[block.kind].isLive ? undefined : 'max-sm:hyphens-auto [overflow-wrap:anywhere]'
   if (block.kind === 'hero')
     return (
       <section id={id} className={wrap}>

@@ -10,13 +10,15 @@ type PagePictureProps = {
   picture: Chosen
   files: ReadonlyMap<string, PageFile>
   sizes: string
+  /** Displayed beside it: an alternative that says the same is not read twice. */
+  caption?: string | undefined
   /** Cut to a ratio around its focal point; otherwise whole. */
   ratio?: 'wide' | 'square' | undefined
   isEager?: boolean | undefined
 }
 
 /** A picture of a block; nothing if its file was deleted. */
-export function PagePicture({ ctx, picture, files, sizes, ratio, isEager = false }: PagePictureProps) {
+export function PagePicture({ ctx, picture, files, sizes, caption, ratio, isEager = false }: PagePictureProps) {
   const file = picture.fileId === null ? undefined : files.get(picture.fileId)
   if (!file) return null
   const { text, lang } = picture.isDecorative ? { text: '', lang: undefined } : say(ctx, picture.alternative)
@@ -29,7 +31,7 @@ export function PagePicture({ ctx, picture, files, sizes, ratio, isEager = false
       src={routes.file(file.id, 960, file.review)}
       srcSet={srcSet.join(', ')}
       sizes={sizes}
-      alt={text}
+      alt={text === caption ? '' : text}
       lang={lang}
       width={file.width ?? undefined}
       height={file.height ?? undefined}

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { routes } from '@/lib/foundation/routes'
 import { blockKinds } from '@/lib/site/pages/registry'
@@ -49,11 +50,24 @@ for (const { lang, width, scheme } of LOOKS) {
     await expectNoKeys(reader)
     await expectNoSideways(reader)
     await expectAccessible(reader)
-    await reader.screenshot({
-      path: `${test.info().project.outputDir}/screens/blocks-${lang}-${width}-${scheme}.png`,
-      fullPage: true,
-    })
+    await screenshots(reader, `${test.info().project.outputDir}/screens/blocks-${lang}-${width}-${scheme}`)
   })
+}
+
+// A picture of the whole page would be larger than Chromium draws at once, and repeat its beginning.
+const SLICE = 4500
+
+async function screenshots(page: Page, path: string): Promise<void> {
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.clientWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  for (let y = 0; y < height; y += SLICE)
+    await page.screenshot({
+      path: `${path}-${y / SLICE}.png`,
+      fullPage: true,
+      clip: { x: 0, y, width, height: Math.min(SLICE, height - y) },
+    })
 }
 
 test('a page of forty blocks answers like other pages, and its content is sent once', async () => {

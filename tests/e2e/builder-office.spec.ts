@@ -49,8 +49,12 @@ test('blocks are moved, copied, hidden and deleted in place, with undo and redo'
   await expect(page.getByText('Hidden', { exact: true })).toHaveCount(0)
 
   const above = { position: { x: 30, y: 4 } }
-  await page.locator('li[data-block] [data-drag-handle]').nth(2).hover()
+  const handle = page.locator('li[data-block] [data-drag-handle]').nth(2)
+  await handle.hover()
   await page.mouse.down()
+  // The drag begins before the page scrolls to the target.
+  const { x, y } = (await handle.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x, y + 30)
   // A single move enters the target without a "dragover", which people cannot do.
   await page.locator('li[data-block]').first().hover(above)
   await page.locator('li[data-block]').first().hover(above)

@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
     expect(await isListed(email)()).toBe(false)
   })
 
-  test(`an umbrella's administrator ${how} attaches, arranges and hides a workspace, which leaves`, async ({
+  test(`an umbrella's administrator ${how} invites, arranges and hides a workspace, which accepts and leaves`, async ({
     newPerson,
     signedIn,
   }) => {
@@ -126,11 +126,34 @@ for (const javaScriptEnabled of [true, false]) {
     const done = (text: string) => expect(office.getByRole('status').filter({ hasText: text })).toBeVisible()
     await office.goto(`${routes.adminWorkspaces()}?lang=en`)
     await office.getByLabel('Domain of the organization').fill('no-such-place.localhost')
-    await office.getByRole('button', { name: 'Attach', exact: true }).click()
+    await office.getByRole('button', { name: 'Send the invitation', exact: true }).click()
     await expect(office.locator('[data-error-summary]')).toBeVisible()
     await office.getByLabel('Domain of the organization').fill(domain)
-    await office.getByRole('button', { name: 'Attach', exact: true }).click()
-    await done('The workspace is on the portal now.')
+    await office.getByRole('button', { name: 'Send the invitation', exact: true }).click()
+    await done('The invitation was sent.')
+    await expect(office.getByText('Invited, no answer yet')).toBeVisible()
+
+    const context = await newPerson({ baseURL, javaScriptEnabled })
+    const page = await context.newPage()
+    await acceptInvitation(page, admin)
+    await page.goto(routes.adminWorkspaces())
+    if (javaScriptEnabled)
+      for (const viewport of [
+        { width: 1280, height: 900 },
+        { width: 390, height: 844 },
+      ]) {
+        for (const one of [page, office]) {
+          await one.setViewportSize(viewport)
+          await expectNoSideways(one)
+          await expectAccessible(one)
+        }
+        const folder = `${test.info().project.outputDir}/screens/${viewport.width}`
+        await page.screenshot({ path: `${folder}/invitation-received.png`, fullPage: true })
+        await office.screenshot({ path: `${folder}/invitation-sent.png`, fullPage: true })
+      }
+    await page.getByRole('button', { name: 'Accept: Rete Valdoria Partecipa' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'is on the portal now' })).toBeVisible()
+    await office.goto(routes.adminWorkspaces())
 
     const visitor = await visit(await newPerson({ baseURL: rete, javaScriptEnabled }))
     const card = visitor.getByRole('article').filter({ hasText: `Borgo ${domain}` })
@@ -148,10 +171,6 @@ for (const javaScriptEnabled of [true, false]) {
     await visitor.goto(routes.portalHome())
     await expect(card).toHaveCount(0)
 
-    const context = await newPerson({ baseURL, javaScriptEnabled })
-    const page = await context.newPage()
-    await acceptInvitation(page, admin)
-    await page.goto(routes.adminWorkspaces())
     await page.getByRole('button', { name: 'Leave Rete Valdoria Partecipa' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'has left the portal' })).toBeVisible()
     await expect(page.getByText('This organization is on no portal.')).toBeVisible()

@@ -67,6 +67,7 @@ const CHECKS = [
   'ImportSource_whole_check',
   'Organization_country_check',
   'PortalEntry_other_check',
+  'WorkspaceInvitation_other_check',
   'Enquiry_emailKey_check',
   'Enquiry_text_check',
   'Subscription_emailKey_check',

@@ -15,7 +15,7 @@ import { createOrganization } from '@/lib/identity/organizations/platform/create
 import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-admin'
 import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { suspendOrganization } from '@/lib/identity/organizations/platform/suspend-organization'
-import { setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/attach-by-domain'
+import { setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/set-umbrella-by-domain'
 import { umbrellaForm } from '@/lib/identity/organizations/workspaces/workspace-forms'
 
 const back = { redirectTo: (organizationId: number) => routes.adminOtherOrganization(organizationId) }

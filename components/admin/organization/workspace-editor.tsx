@@ -12,7 +12,6 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -99,26 +98,5 @@ function EntryHead({ entry, t }: { entry: PortalEntry; t: Translator<'admin'> })
       </Cluster>
       {entry.domain && <p className="text-muted text-sm [overflow-wrap:anywhere]">{entry.domain}</p>}
     </div>
-  )
-}
-
-/** Attaching an organization by its domain. */
-export async function AttachForm({ action, t }: { action: FormAction; t: Translator<'admin'> }) {
-  return (
-    <Stack as="section" aria-labelledby="attach">
-      <Heading level={2} size="md" id="attach">
-        {t('workspaces.attachHeading')}
-      </Heading>
-      <Form {...(await formProps())} action={action} submitLabel={t('workspaces.attach')} idPrefix="attach-">
-        <TextField
-          name="domain"
-          label={t('workspaces.domain')}
-          help={t('workspaces.domainHelp')}
-          width="half"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      </Form>
-    </Stack>
   )
 }

@@ -19,6 +19,7 @@ export function GalleryBlock({ ctx, block, files, titleId }: BlockViewProps<'gal
                   ctx={ctx}
                   picture={picture}
                   files={files}
+                  caption={words.text}
                   ratio="wide"
                   sizes="(min-width: 48rem) 24rem, 100vw"
                 />

@@ -285,6 +285,8 @@ export const catalog = {
   notAnUmbrella: { code: 1717, status: 409 },
   workspaceTaken: { code: 1718, status: 409 },
   umbrellaNested: { code: 1719, status: 409 },
+  invitationNeeded: { code: 1722, status: 409 },
+  workspaceInvitationUnknown: { code: 1723, status: 404 },
   // Maps
   mapDrawingInvalid: { code: 1720, status: 422 },
   mapBoundaryInvalid: { code: 1721, status: 422 },

@@ -44,6 +44,8 @@ export type MailFacts = {
     replyTo: string
     link: string
   }
+  /** Invites an organization to an umbrella; `link` opens the page on which its ADMIN answers. */
+  'workspace-invitation': { portalName: string; workspaceName: string; link: string }
   /** Asks an address to confirm its subscription; `link` expires after 48 hours. */
   'confirm-subscription': { link: string }
   /** Reports that the file of an export is ready; `kind` is what was exported, `link` opens the list of exports. */
@@ -69,6 +71,7 @@ export const mailTemplates = [
   'vote-receipt',
   'contact-author',
   'enquiry',
+  'workspace-invitation',
   'confirm-subscription',
   'subscribed',
   'export-ready',

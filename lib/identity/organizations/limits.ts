@@ -1,3 +1,5 @@
+/** Invitations that one umbrella sends in a day. */
+export const WORKSPACE_INVITATIONS = { name: 'workspace-invitations', points: 30, seconds: 86_400 }
 export const ORGANIZATION_NAME_MAX = 100
 export const TAGLINE_MAX = 200
 export const ASSISTANCE_DESK_MAX = 1000

@@ -35,32 +35,41 @@ type ParentFacts = {
 }
 
 /**
- * Whether the actor may ask for the change, before anything is read of the other organization: PLATFORM_ADMIN for any,
- * ADMIN for attaching to or detaching from their own umbrella and for leaving it.
+ * Whether the actor may request the change, before anything is read of the other organization: PLATFORM_ADMIN any, ADMIN
+ * detaching from their own umbrella and leaving one. Attaching by others needs an invitation and its acceptance.
  */
-export function canAskForParent(actor: Actor, { own, childId, parentId }: ParentFacts): Decision {
+export function canRequestParent(actor: Actor, { own, childId, parentId }: ParentFacts): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (actor.isPlatformAdmin) return allow
   if (!holds(actor, 'ADMIN')) return deny('permissionDenied')
   if (parentId === null) return allow
   if (parentId !== own.id || childId === own.id) return deny('permissionDenied')
-  return own.umbrellaWorkspaceActive ? allow : deny('notAnUmbrella')
+  return own.umbrellaWorkspaceActive ? deny('invitationNeeded') : deny('notAnUmbrella')
 }
 
-type LockedFacts = ParentFacts & {
-  child: { parentId: number | null; hasChildren: boolean }
-  parent: { parentId: number | null; umbrellaWorkspaceActive: boolean } | null
+type AttachFacts = {
+  child: { id: number; parentId: number | null; hasChildren: boolean }
+  parent: { id: number; parentId: number | null; umbrellaWorkspaceActive: boolean }
 }
 
-/** Whether the locked organizations allow the change: one level, no workspace taken from another umbrella. */
-export function canSetParent(actor: Actor, { own, childId, parentId, child, parent }: LockedFacts): Decision {
-  const isPlatform = isSignedIn(actor) && actor.isPlatformAdmin
-  if (parentId === null || parent === null) {
-    const isParty = childId === own.id || child.parentId === own.id
-    return isPlatform || isParty ? allow : deny('permissionDenied')
-  }
+/** Whether an organization may become a workspace of an umbrella: one level, and none that belongs to another one. */
+export function canBecomeWorkspace({ child, parent }: AttachFacts): Decision {
+  const decision = canStandBelow({ child, parent })
+  if (!decision.allowed) return decision
+  return child.parentId !== null && child.parentId !== parent.id ? deny('workspaceTaken') : allow
+}
+
+function canStandBelow({ child, parent }: AttachFacts): Decision {
   if (!parent.umbrellaWorkspaceActive) return deny('notAnUmbrella')
-  if (childId === parentId || parent.parentId !== null || child.hasChildren) return deny('umbrellaNested')
-  const isTaken = child.parentId !== null && child.parentId !== parentId
-  return isTaken && !isPlatform ? deny('workspaceTaken') : allow
+  return child.id === parent.id || parent.parentId !== null || child.hasChildren ? deny('umbrellaNested') : allow
+}
+
+type LockedFacts = ParentFacts & { child: AttachFacts['child']; parent: AttachFacts['parent'] | null }
+
+/** Whether the actor may change the locked organizations: detach by both parties; attach, and move, by PLATFORM_ADMIN. */
+export function canSetParent(actor: Actor, { own, childId, child, parent }: LockedFacts): Decision {
+  const isPlatform = isSignedIn(actor) && actor.isPlatformAdmin
+  if (parent !== null) return isPlatform ? canStandBelow({ child, parent }) : deny('permissionDenied')
+  const isParty = childId === own.id || child.parentId === own.id
+  return isPlatform || isParty ? allow : deny('permissionDenied')
 }

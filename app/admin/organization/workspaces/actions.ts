@@ -3,16 +3,35 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
-import { attachByDomain } from '@/lib/identity/organizations/workspaces/attach-by-domain'
+import { answerInvitation } from '@/lib/identity/organizations/workspaces/answer-invitation'
+import { inviteWorkspace } from '@/lib/identity/organizations/workspaces/invite-workspace'
 import { setParent } from '@/lib/identity/organizations/workspaces/set-parent'
-import { attachForm, entriesForm, workspaceForm } from '@/lib/identity/organizations/workspaces/workspace-forms'
+import { withdrawInvitation } from '@/lib/identity/organizations/workspaces/withdraw-invitation'
+import {
+  answerForm,
+  entriesForm,
+  invitationForm,
+  inviteForm,
+  workspaceForm,
+} from '@/lib/identity/organizations/workspaces/workspace-forms'
 import { writeEntries } from '@/lib/identity/organizations/workspaces/write-entries'
 
 const back = (done: string) => ({ redirectTo: () => routes.adminWorkspaces(done) })
 
 export const writeEntriesAction = action(entriesForm, writeEntries, back('saved'))
 
-export const attachAction = action(attachForm, attachByDomain, back('attached'))
+export const inviteAction = action(inviteForm, inviteWorkspace, back('invited'))
+
+export const withdrawAction = action(invitationForm, withdrawInvitation, back('withdrawn'))
+
+export const answerAction = action(
+  answerForm,
+  async (ctx, answer) => {
+    await answerInvitation(ctx, answer)
+    return answer
+  },
+  { redirectTo: ({ isAccepted }) => routes.adminWorkspaces(isAccepted ? 'accepted' : 'declined') },
+)
 
 export const detachAction = action(
   workspaceForm,

@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { ReceivedInvitations, SentInvitations } from '@/components/admin/organization/invitation-list'
 import { UmbrellaPanel } from '@/components/admin/organization/umbrella-panel'
-import { AttachForm, WorkspaceEditor } from '@/components/admin/organization/workspace-editor'
+import { WorkspaceEditor } from '@/components/admin/organization/workspace-editor'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -12,8 +13,9 @@ import { routes } from '@/lib/foundation/routes'
 import { getOwnOptions } from '@/lib/identity/organizations/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { listEntries } from '@/lib/identity/organizations/workspaces/list-entries'
+import { listReceivedInvitations, listSentInvitations } from '@/lib/identity/organizations/workspaces/list-invitations'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { attachAction, detachAction, leaveAction, writeEntriesAction } from './actions'
+import { answerAction, detachAction, inviteAction, leaveAction, withdrawAction, writeEntriesAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 
@@ -23,9 +25,11 @@ export default servedPage(async function AdminWorkspacesPage({ searchParams }: P
   const [ctx, t, { done }] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const options = await orRefusal(getOwnOptions(ctx))
   const isUmbrella = ctx.organization.umbrellaWorkspaceActive
-  const [umbrella, entries] = await Promise.all([
+  const [umbrella, entries, sent, received] = await Promise.all([
     findUmbrella(ctx, options.parentId),
     isUmbrella ? orRefusal(listEntries(ctx)) : [],
+    isUmbrella ? orRefusal(listSentInvitations(ctx)) : [],
+    orRefusal(listReceivedInvitations(ctx)),
   ])
   const key = `workspaces.done.${String(done)}`
   const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
@@ -48,6 +52,7 @@ export default servedPage(async function AdminWorkspacesPage({ searchParams }: P
           {t(key)}
         </Notice>
       )}
+      <ReceivedInvitations ctx={ctx} invitations={received} answer={answerAction} t={t} />
       {!isUmbrella && <UmbrellaPanel umbrella={umbrella} leaveAction={leaveAction} t={t} />}
       {isUmbrella && (
         <>
@@ -57,7 +62,12 @@ export default servedPage(async function AdminWorkspacesPage({ searchParams }: P
             actions={{ save: writeEntriesAction, detach: detachAction }}
             t={t}
           />
-          <AttachForm action={attachAction} t={t} />
+          <SentInvitations
+            ctx={ctx}
+            invitations={sent}
+            actions={{ invite: inviteAction, withdraw: withdrawAction }}
+            t={t}
+          />
         </>
       )}
     </AdminFrame>

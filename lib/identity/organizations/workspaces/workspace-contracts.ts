@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { parentInput, writeEntriesInput } from './workspace-schemas'
+import { domainInput } from '@/lib/identity/organizations/schemas'
+import { answerInvitationInput, parentInput, writeEntriesInput } from './workspace-schemas'
 
 const tag = 'Portal'
+const parentOutput = z.object({ organizationId: z.number().int(), parentId: z.number().int().nullable() })
 const texts = z.partialRecord(z.enum(LOCALES), z.string())
 
 const entries = z.array(
@@ -63,11 +65,77 @@ export const setParentContract = contract({
   path: '/organizations/{organizationId}/parent',
   summary: 'Attach an organization to an umbrella as its workspace, detach it, or leave the umbrella',
   description:
-    'PLATFORM_ADMIN for any; the ADMIN of an umbrella attaches and detaches its own; the ADMIN of a workspace leaves with null.',
+    'PLATFORM_ADMIN for any; the ADMIN of an umbrella detaches its own; the ADMIN of a workspace leaves with null. An umbrella attaches by an invitation that the workspace accepts.',
   tag,
   access: 'member',
   params: z.strictObject({ organizationId: pathId }),
   body: parentInput,
-  output: z.object({ organizationId: z.number().int(), parentId: z.number().int().nullable() }),
-  errors: ['permissionDenied', 'organizationUnknown', 'notAnUmbrella', 'workspaceTaken', 'umbrellaNested'],
+  output: parentOutput,
+  errors: ['permissionDenied', 'organizationUnknown', 'notAnUmbrella', 'umbrellaNested', 'invitationNeeded'],
+})
+
+const partner = { name: z.string(), domain: z.string().nullable(), invitedAt: z.iso.datetime() }
+
+export const listSentInvitationsContract = contract({
+  method: 'GET',
+  path: '/portal/invitations',
+  summary:
+    'Organizations that the umbrella has invited and that have not answered, the oldest invitation first (ADMIN)',
+  tag,
+  access: 'member',
+  output: z.array(z.object({ workspaceId: z.number().int(), ...partner })),
+  errors: ['permissionDenied', 'notAnUmbrella'],
+})
+
+export const inviteWorkspaceContract = contract({
+  method: 'POST',
+  path: '/portal/invitations',
+  summary: 'Invite the organization of a domain to become a workspace; its administrators are mailed once (ADMIN)',
+  tag,
+  access: 'member',
+  body: domainInput,
+  status: 201,
+  output: z.object({ workspaceId: z.number().int() }),
+  errors: [
+    'permissionDenied',
+    'notAnUmbrella',
+    'organizationUnknown',
+    'workspaceTaken',
+    'umbrellaNested',
+    'tooManyRequests',
+  ],
+})
+
+export const withdrawInvitationContract = contract({
+  method: 'DELETE',
+  path: '/portal/invitations/{workspaceId}',
+  summary: 'Withdraw a pending invitation (ADMIN)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ workspaceId: pathId }),
+  status: 204,
+  output: z.undefined(),
+  errors: ['permissionDenied', 'notAnUmbrella', 'workspaceInvitationUnknown'],
+})
+
+export const listReceivedInvitationsContract = contract({
+  method: 'GET',
+  path: '/organizations/current/umbrella-invitations',
+  summary: 'Umbrellas that have invited the organization and wait for its answer (ADMIN)',
+  tag,
+  access: 'member',
+  output: z.array(z.object({ umbrellaId: z.number().int(), ...partner })),
+  errors: ['permissionDenied'],
+})
+
+export const answerInvitationContract = contract({
+  method: 'PUT',
+  path: '/organizations/current/umbrella-invitations/{umbrellaId}',
+  summary: 'Accept the invitation of an umbrella, or decline it (ADMIN)',
+  tag,
+  access: 'member',
+  params: z.strictObject({ umbrellaId: pathId }),
+  body: answerInvitationInput,
+  output: parentOutput,
+  errors: ['permissionDenied', 'workspaceInvitationUnknown', 'notAnUmbrella', 'workspaceTaken', 'umbrellaNested'],
 })

@@ -29,8 +29,16 @@ function placeOf({ place }: { place: number }): number {
   return Number.isNaN(place) ? Number.POSITIVE_INFINITY : place
 }
 
-/** A workspace to attach, by its domain. */
-export const attachForm = domainInput
+/** A workspace to invite, by its domain. */
+export const inviteForm = domainInput
+
+/** An invitation to withdraw. */
+export const invitationForm = z.strictObject({ workspaceId: formId })
+
+/** The button that answers an invitation. */
+export const answerForm = z
+  .strictObject({ umbrellaId: formId, answer: z.enum(['accept', 'decline']) })
+  .transform(({ umbrellaId, answer }) => ({ umbrellaId, isAccepted: answer === 'accept' }))
 
 /** A workspace to detach. */
 export const workspaceForm = z.strictObject({ organizationId: formId })

@@ -37,4 +37,9 @@ export type WriteEntriesInput = z.output<typeof writeEntriesInput>
 /** The umbrella that an organization becomes a workspace of; null for none. */
 export const parentInput = z.strictObject({ parentId: idInput.nullable() })
 
+/** The answer to the invitation of an umbrella. */
+export const answerInvitationInput = z.strictObject({ isAccepted: z.boolean() })
+
+export type AnswerInvitationInput = { umbrellaId: number } & z.output<typeof answerInvitationInput>
+
 export type SetParentInput = { organizationId: number } & z.output<typeof parentInput>

@@ -5,7 +5,11 @@ import { DELETE as deleteEnquiry } from '@/app/api/v1/enquiries/[enquiryId]/rout
 import { GET as listEnquiries } from '@/app/api/v1/enquiries/route'
 import { PUT as setParent } from '@/app/api/v1/organizations/[organizationId]/parent/route'
 import { GET as readOptions } from '@/app/api/v1/organizations/current/route'
+import { PUT as answerInvitation } from '@/app/api/v1/organizations/current/umbrella-invitations/[umbrellaId]/route'
+import { GET as listReceived } from '@/app/api/v1/organizations/current/umbrella-invitations/route'
 import { GET as readEntries, PUT as writeEntries } from '@/app/api/v1/portal/entries/route'
+import { DELETE as withdraw } from '@/app/api/v1/portal/invitations/[workspaceId]/route'
+import { POST as invite, GET as listSent } from '@/app/api/v1/portal/invitations/route'
 import { GET as listWorkspaces } from '@/app/api/v1/portal/workspaces/route'
 import { POST as sendEnquiry } from '@/app/api/v1/public/enquiries/route'
 import { GET as readFormTokens } from '@/app/api/v1/public/form-tokens/route'
@@ -26,7 +30,7 @@ import { tokenOf } from './codes/reaches'
 
 let umbrella: CurrentOrganization
 let child: CurrentOrganization
-let tokens: { admin: string; member: string; childAdmin: string }
+let tokens: { admin: string; member: string; childAdmin: string; platform: string }
 
 beforeEach(async () => {
   await resetLimits()
@@ -37,6 +41,7 @@ beforeEach(async () => {
     admin: await tokenOf(umbrella, await aMember(umbrella, admin)),
     member: await tokenOf(umbrella, await aMember(umbrella)),
     childAdmin: await tokenOf(child, await aMember(child, admin)),
+    platform: await tokenOf(umbrella, await aMember(umbrella, { user: { isPlatformAdmin: true } })),
   }
 })
 
@@ -44,7 +49,8 @@ const asAdmin = (handler: RouteHandler, sent: Sent = {}) =>
   send(handler, umbrella, { token: tokens.admin, method: handler.contract.method, ...sent })
 const asVisitor = (handler: RouteHandler, sent: Sent = {}) =>
   send(handler, umbrella, { method: handler.contract.method, ...sent })
-const attach = () => asAdmin(setParent, { params: { organizationId: child.id }, body: { parentId: umbrella.id } })
+const attach = (token = tokens.platform) =>
+  asAdmin(setParent, { token, params: { organizationId: child.id }, body: { parentId: umbrella.id } })
 const ripe = (form: 'enquiry' | 'subscription') =>
   formToken({ organization: umbrella, now: new Date(Date.now() - 10_000) }, form)
 
@@ -91,7 +97,8 @@ describe('workspaces at the API', () => {
     expect(await send(readEntries, child, { token: tokens.childAdmin })).toMatchObject({ status: 409, codes: [1717] })
     const other = await anOrganization({ umbrellaWorkspaceActive: true })
     await prismaClient().organization.update({ where: { id: child.id }, data: { parentId: other.id } })
-    expect(await attach()).toMatchObject({ status: 409, codes: [1718] })
+    expect(await attach(tokens.admin)).toMatchObject({ status: 409, codes: [1722] })
+    expect(await asAdmin(invite, { body: { domain: child.primaryHost } })).toMatchObject({ status: 409, codes: [1718] })
     const own = { params: { organizationId: umbrella.id }, body: { parentId: umbrella.id } }
     expect(await asAdmin(setParent, own)).toMatchObject({ status: 403, codes: [1103] })
     expect(await asAdmin(writeEntries, { body: { entries: [{ workspaceId: 'x' }] } })).toMatchObject({
@@ -99,10 +106,63 @@ describe('workspaces at the API', () => {
       codes: [1002],
     })
     const unknown = await asAdmin(setParent, {
+      token: tokens.platform,
       params: { organizationId: 2_000_000_000 },
       body: { parentId: umbrella.id },
     })
     expect(unknown).toMatchObject({ status: 404, codes: [100] })
+  })
+})
+
+describe('invitations of workspaces at the API', () => {
+  const body = () => ({ domain: child.primaryHost })
+  const asChild = (handler: RouteHandler, sent: Sent = {}) =>
+    send(handler, child, { token: tokens.childAdmin, method: handler.contract.method, ...sent })
+  const partner = (name: string, domain: string) => ({ name, domain, invitedAt: expect.any(String) })
+
+  it('are sent, listed by both, withdrawn, declined and accepted', async () => {
+    const invited = { status: 201, json: { workspaceId: child.id } }
+    expect(await asAdmin(invite, { body: body() })).toMatchObject(invited)
+    expect((await asAdmin(listSent)).json).toEqual([
+      { workspaceId: child.id, ...partner('The town', child.primaryHost) },
+    ])
+    expect((await asChild(listReceived)).json).toEqual([
+      { umbrellaId: umbrella.id, ...partner(umbrella.name, umbrella.primaryHost) },
+    ])
+    const params = { umbrellaId: umbrella.id }
+    expect(await asChild(answerInvitation, { params, body: { isAccepted: false } })).toMatchObject({
+      status: 200,
+      json: { parentId: null },
+    })
+    await asAdmin(invite, { body: body() })
+    expect((await asAdmin(withdraw, { params: { workspaceId: child.id } })).status).toBe(204)
+    await asAdmin(invite, { body: body() })
+    expect(await asChild(answerInvitation, { params, body: { isAccepted: true } })).toMatchObject({
+      status: 200,
+      json: { organizationId: child.id, parentId: umbrella.id },
+    })
+    expect((await asVisitor(listWorkspaces)).json).toMatchObject([{ id: child.id }])
+  })
+
+  it('refuse members, unknown invitations, organizations without a portal and malformed bodies', async () => {
+    const params = { workspaceId: child.id }
+    for (const [handler, sent] of [
+      [listSent, {}],
+      [invite, { body: body() }],
+      [withdraw, { params }],
+      [listReceived, {}],
+      [answerInvitation, { params: { umbrellaId: 1 }, body: { isAccepted: true } }],
+    ] as const) {
+      expect((await asVisitor(handler, sent)).status, handler.contract.path).toBe(401)
+      expect(await asAdmin(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+    }
+    expect(await asAdmin(withdraw, { params })).toMatchObject({ status: 404, codes: [1723] })
+    const answer = { params: { umbrellaId: umbrella.id }, body: { isAccepted: true } }
+    expect(await asChild(answerInvitation, answer)).toMatchObject({ status: 404, codes: [1723] })
+    expect(await asChild(invite, { body: body() })).toMatchObject({ status: 409, codes: [1717] })
+    expect(await asAdmin(invite, { body: { domain: 'none.test' } })).toMatchObject({ status: 404, codes: [100] })
+    const malformed = await asChild(answerInvitation, { ...answer, body: { isAccepted: 'yes' } })
+    expect(malformed.status).toBe(400)
   })
 })
 

@@ -46,6 +46,7 @@ const facts: MailFacts = {
     link,
   },
   'export-ready': { ...person, kind: 'Ideas' },
+  'workspace-invitation': { portalName: 'Our valley', workspaceName: 'The town', link },
   'confirm-subscription': { link },
   subscribed: {
     link,

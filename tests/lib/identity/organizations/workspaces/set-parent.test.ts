@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { attachByDomain, setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/attach-by-domain'
 import { setParent } from '@/lib/identity/organizations/workspaces/set-parent'
+import { setUmbrellaByDomain } from '@/lib/identity/organizations/workspaces/set-umbrella-by-domain'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
-import { refusal, refusalAt } from '@/tests/factories/refusal'
+import { refusal } from '@/tests/factories/refusal'
 
 const anUmbrella = (data: object = {}) => anOrganization({ umbrellaWorkspaceActive: true, ...data })
 const adminOf = async (organization: CurrentOrganization): Promise<SignedInContext> =>
@@ -18,10 +18,11 @@ const actsOf = async ({ id }: { id: number }) =>
   prismaClient().auditEntry.findMany({ where: { organizationId: id }, orderBy: { id: 'asc' } })
 
 describe('a workspace', () => {
-  it('is attached and detached by the ADMIN of the umbrella, and both log it', async () => {
+  it('is attached by the PLATFORM_ADMIN, detached by the ADMIN of the umbrella, and both log it', async () => {
     const [umbrella, child] = [await anUmbrella(), await anOrganization()]
     const admin = await adminOf(umbrella)
-    expect(await setParent(admin, { organizationId: child.id, parentId: umbrella.id })).toEqual({
+    const platform = await platformOf(umbrella)
+    expect(await setParent(platform, { organizationId: child.id, parentId: umbrella.id })).toEqual({
       organizationId: child.id,
       parentId: umbrella.id,
     })
@@ -32,7 +33,7 @@ describe('a workspace', () => {
     expect(await prismaClient().portalEntry.count()).toBe(0)
     const [own, others] = [await actsOf(umbrella), await actsOf(child)]
     expect(own.map(({ act, actorId }) => [act, actorId])).toEqual([
-      ['workspace.attached', admin.actor.userId],
+      ['workspace.attached', platform.actor.userId],
       ['workspace.detached', admin.actor.userId],
     ])
     // The person is not known in the other organization.
@@ -58,7 +59,7 @@ describe('a workspace', () => {
     const [first, second] = [await anUmbrella(), await anUmbrella()]
     const child = await anOrganization({ parentId: first.id })
     const change = { organizationId: child.id, parentId: second.id }
-    expect(await refusal(setParent(await adminOf(second), change))).toBe('workspaceTaken')
+    expect(await refusal(setParent(await adminOf(second), change))).toBe('invitationNeeded')
     await setParent(await platformOf(child), change)
     expect(await parentOf(child)).toBe(second.id)
     expect((await actsOf(first)).map(({ act }) => act)).toEqual(['workspace.attached'])
@@ -102,25 +103,14 @@ describe('a workspace', () => {
     expect(await refusal(setParent(platform, { organizationId: low.id, parentId: middle.id }))).toBe('umbrellaNested')
   })
 
-  it('goes to one umbrella when two attach it at once', async () => {
-    const [first, second] = [await anUmbrella(), await anUmbrella()]
-    const child = await anOrganization()
-    const admins = [await adminOf(first), await adminOf(second)]
-    const tries = await Promise.all(
-      admins.map((admin) => refusal(setParent(admin, { organizationId: child.id, parentId: admin.organization.id }))),
-    )
-    expect(tries.toSorted()).toEqual(['done', 'workspaceTaken'])
-  })
-
   it('is attached by its domain, as officers know it', async () => {
     const [umbrella, child] = [await anUmbrella({ host: 'net.test' }), await anOrganization({ host: 'town.test' })]
-    await attachByDomain(await adminOf(umbrella), { domain: 'Town.Test:3000' })
-    expect(await parentOf(child)).toBe(umbrella.id)
     const platform = await platformOf(umbrella)
+    await setUmbrellaByDomain(platform, { organizationId: child.id, domain: 'Net.Test:3000' })
+    expect(await parentOf(child)).toBe(umbrella.id)
     await setUmbrellaByDomain(platform, { organizationId: child.id, domain: '' })
     expect(await parentOf(child)).toBeNull()
-    await setUmbrellaByDomain(platform, { organizationId: child.id, domain: 'net.test' })
-    expect(await parentOf(child)).toBe(umbrella.id)
-    expect(await refusalAt(attachByDomain(platform, { domain: 'none.test' }))).toBe('organizationUnknown domain')
+    const unknown = setUmbrellaByDomain(platform, { organizationId: child.id, domain: 'none.test' })
+    expect(await refusal(unknown)).toBe('organizationUnknown')
   })
 })

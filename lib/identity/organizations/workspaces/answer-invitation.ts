@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { canAdministerOrganization, canBecomeWorkspace } from '@/lib/identity/organizations/policy'
+import { attachParty } from './attach-party'
+import type { ParentSet } from './set-parent'
+import { takeInvitation } from './take-invitation'
+import type { AnswerInvitationInput } from './workspace-schemas'
+
+/** Accepts or declines the invitation of an umbrella for the own organization (ADMIN). */
+export async function answerInvitation(
+  ctx: Context,
+  { umbrellaId, isAccepted }: AnswerInvitationInput,
+): Promise<ParentSet> {
+  const own = ctx.organization
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  const parentId = await transaction(ctx, async (ctx) => {
+    const act = isAccepted ? null : 'invitationDeclined'
+    const { child, parent } = await takeInvitation(ctx, { umbrellaId, workspaceId: own.id, act })
+    if (!isAccepted) return child.parentId
+    requireAllowed(canBecomeWorkspace({ child, parent }))
+    if (child.parentId !== parent.id) await attachParty(ctx, { child, parentId: parent.id, act: 'attached' })
+    return parent.id
+  })
+  if (isAccepted) clearOrganizationCache()
+  return { organizationId: own.id, parentId }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canAdministerOrganization, canArrangePortal } from '@/lib/identity/organizations/policy'
+
+const partner = { name: z.string(), domain: z.string().nullable(), invitedAt: z.date() }
+
+const sentRow = z.object({ workspaceId: z.number(), ...partner })
+const receivedRow = z.object({ umbrellaId: z.number(), ...partner })
+
+export type SentInvitation = z.infer<typeof sentRow>
+export type ReceivedInvitation = z.infer<typeof receivedRow>
+
+/** Pending invitations of the own umbrella, the oldest first (ADMIN). */
+export async function listSentInvitations(ctx: Context): Promise<SentInvitation[]> {
+  requireAllowed(canArrangePortal(ctx.actor, ctx.organization))
+  return ctx.sql(sentRow)`
+    SELECT i."childId" AS "workspaceId", o."name", d."host" AS "domain", i."createdAt" AS "invitedAt"
+    FROM "WorkspaceInvitation" i
+    JOIN "Organization" o ON o."id" = i."childId"
+    LEFT JOIN "OrganizationDomain" d ON d."organizationId" = o."id" AND d."isPrimary" AND d."verifiedAt" IS NOT NULL
+    WHERE i."organizationId" = ${ctx.organization.id}
+    ORDER BY i."createdAt", o."id" -- global: the invited ones are organizations of their own`
+}
+
+/** Pending invitations of umbrellas to the own organization, the oldest first (ADMIN). */
+export async function listReceivedInvitations(ctx: Context): Promise<ReceivedInvitation[]> {
+  requireAllowed(canAdministerOrganization(ctx.actor))
+  return ctx.sql(receivedRow)`
+    SELECT i."organizationId" AS "umbrellaId", o."name", d."host" AS "domain", i."createdAt" AS "invitedAt"
+    FROM "WorkspaceInvitation" i
+    JOIN "Organization" o ON o."id" = i."organizationId" AND o."umbrellaWorkspaceActive" AND o."suspendedAt" IS NULL
+    LEFT JOIN "OrganizationDomain" d ON d."organizationId" = o."id" AND d."isPrimary" AND d."verifiedAt" IS NOT NULL
+    WHERE i."childId" = ${ctx.organization.id}
+    ORDER BY i."createdAt", o."id" -- global: invitations belong to the umbrellas that sent them`
+}

@@ -1,0 +1,14 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canArrangePortal } from '@/lib/identity/organizations/policy'
+import { takeInvitation } from './take-invitation'
+
+/** Withdraws a pending invitation of the own umbrella. */
+export async function withdrawInvitation(ctx: Context, { workspaceId }: { workspaceId: number }): Promise<void> {
+  requireAllowed(canArrangePortal(ctx.actor, ctx.organization))
+  await transaction(ctx, (ctx) =>
+    takeInvitation(ctx, { umbrellaId: ctx.organization.id, workspaceId, act: 'invitationWithdrawn' }),
+  )
+}
