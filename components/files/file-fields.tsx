@@ -1,62 +1,51 @@
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
 import { ACCEPTED } from '@/lib/foundation/files/kinds/accepted'
-import {
-  FILE_BYTES_MAX,
-  POST_DOCUMENTS_MAX,
-  VERSION_DOCUMENTS_MAX,
-  VERSION_IMAGES_MAX,
-} from '@/lib/foundation/files/limits'
+import { FILE_BYTES_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
 import { formatFileSize } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { VersionDocument, VersionImage } from '@/lib/ideas/attachments/version-files'
+import type { VersionImage } from '@/lib/ideas/attachments/version-files'
 import { UploadField } from './upload-field'
 import type { StoredItem } from './upload-items'
 import type { UploadWords } from './upload-words'
 
-type StoredFiles = { images: VersionImage[]; documents: VersionDocument[] }
-
-/** The pictures and documents of a form; `stored`: those of the draft. */
-export async function FileFields({ ctx, stored }: { ctx: Context; stored?: StoredFiles }) {
+/** The pictures of an idea; `images`: those of its draft. */
+export async function PictureField({
+  ctx,
+  images = [],
+}: {
+  ctx: Context
+  images?: readonly VersionImage[] | undefined
+}) {
   const t = await getTranslations('files')
-  const { images, documents } = stored ?? { images: [], documents: [] }
-  const shared = sharedProps(ctx)
   return (
-    <>
-      <UploadField
-        {...shared}
-        purpose="image"
-        accept={ACCEPTED.image}
-        countMax={VERSION_IMAGES_MAX}
-        stored={images.map((file) => storedItem(ctx, file, file.alternative))}
-        words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
-      />
-      <UploadField
-        {...shared}
-        purpose="document"
-        accept={ACCEPTED.document}
-        countMax={VERSION_DOCUMENTS_MAX}
-        stored={documents.map((file) => storedItem(ctx, file))}
-        words={fieldWords(t, 'documents', VERSION_DOCUMENTS_MAX)}
-      />
-    </>
+    <UploadField
+      {...sharedProps(ctx)}
+      purpose="image"
+      accept={ACCEPTED.image}
+      countMax={VERSION_IMAGES_MAX}
+      stored={images.map((file) => storedItem(ctx, file, file.alternative))}
+      words={fieldWords(t, 'images', VERSION_IMAGES_MAX)}
+    />
   )
 }
 
 type StoredFile = { fileId: string; name: string; sizeBytes: number }
 
-/** The documents of a form that has no pictures. */
-export async function DocumentField({ ctx, documents }: { ctx: Context; documents: readonly StoredFile[] }) {
+type DocumentFieldProps = { ctx: Context; documents?: readonly StoredFile[] | undefined; countMax: number }
+
+/** The documents of a form. */
+export async function DocumentField({ ctx, documents = [], countMax }: DocumentFieldProps) {
   const t = await getTranslations('files')
   return (
     <UploadField
       {...sharedProps(ctx)}
       purpose="document"
       accept={ACCEPTED.document}
-      countMax={POST_DOCUMENTS_MAX}
+      countMax={countMax}
       stored={documents.map((file) => storedItem(ctx, file))}
-      words={fieldWords(t, 'documents', POST_DOCUMENTS_MAX)}
+      words={fieldWords(t, 'documents', countMax)}
     />
   )
 }

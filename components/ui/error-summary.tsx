@@ -1,14 +1,27 @@
 'use client'
 
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
-type ErrorSummaryProps = { state: Extract<FormState, { status: 'error' }>; title: string; idPrefix: string }
+type ErrorSummaryProps = {
+  state: Extract<FormState, { status: 'error' }>
+  title: string
+  idPrefix: string
+  labels?: Record<string, string> | undefined
+}
 
-export function ErrorSummary({ state, title, idPrefix }: ErrorSummaryProps) {
+/** What was refused, each message with the name of its field, as a link to it. */
+export function ErrorSummary({ state, title, idPrefix, labels }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const fields = Object.entries(state.fields)
+  const [found, setFound] = useState<Record<string, string>>({})
+
+  // Not every form passes its labels: they are on the page.
+  useEffect(() => {
+    const names = Object.keys(state.fields)
+    setFound(Object.fromEntries(names.map((name) => [name, labelOf(document.getElementById(idPrefix + name))])))
+  }, [state, idPrefix])
 
   useEffect(() => {
     if (state.attempt > 0) ref.current?.focus()
@@ -34,7 +47,7 @@ export function ErrorSummary({ state, title, idPrefix }: ErrorSummaryProps) {
           {fields.map(([name, message]) => (
             <li key={name}>
               <a href={`#${idPrefix}${name}`} className="inline-block min-h-6 py-0.5 font-semibold text-danger">
-                {message}
+                {named(labels?.[name] ?? found[name], message)}
               </a>
             </li>
           ))}
@@ -42,4 +55,24 @@ export function ErrorSummary({ state, title, idPrefix }: ErrorSummaryProps) {
       )}
     </div>
   )
+}
+
+function named(label: string | undefined, message: string): string {
+  return label ? `${label}: ${message}` : message
+}
+
+// A group of choices is named by its legend, one box by its label.
+function labelOf(control: HTMLElement | null): string {
+  if (
+    !(
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    )
+  )
+    return ''
+  const group = control.closest('fieldset')
+  const isGroup = group !== null && group.querySelectorAll(`[name="${CSS.escape(control.name)}"]`).length > 1
+  const label = isGroup ? group.querySelector('legend') : control.labels?.[0]
+  return label?.firstChild?.textContent?.trim() ?? ''
 }

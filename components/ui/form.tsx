@@ -21,6 +21,8 @@ type FormProps = {
   /** Adds the button at the end; leave it out to place `SubmitButton` yourself. */
   submitLabel?: string | undefined
   /** Shows only the message after a success. */
+  /** Labels by field name, before their messages in the error summary; without them, those of the page are read. */
+  labels?: Record<string, string> | undefined
   isHiddenOnSuccess?: boolean | undefined
   isResetOnSuccess?: boolean | undefined
   /**
@@ -46,6 +48,7 @@ export function Form({
   locale,
   initialState,
   submitLabel,
+  labels,
   isHiddenOnSuccess = false,
   isResetOnSuccess = false,
   version,
@@ -54,7 +57,7 @@ export function Form({
   id,
   className = 'flex max-w-[40rem] flex-col gap-6',
   children,
-  ...labels
+  ...naming
 }: FormProps) {
   const { state, formAction, submit, isPending, submitter } = useFormAction({
     action,
@@ -73,8 +76,10 @@ export function Form({
   const isDone = state.status === 'success' && isHiddenOnSuccess
   return (
     <FormContext value={{ state, texts, locale, idPrefix, isPending, submitter }}>
-      <form ref={form} id={id} action={formAction} onSubmit={submit} noValidate className={className} {...labels}>
-        {state.status === 'error' && <ErrorSummary state={state} title={summaryTitle} idPrefix={idPrefix} />}
+      <form ref={form} id={id} action={formAction} onSubmit={submit} noValidate className={className} {...naming}>
+        {state.status === 'error' && (
+          <ErrorSummary state={state} title={summaryTitle} idPrefix={idPrefix} labels={labels} />
+        )}
         {state.status === 'success' && isOfVersion(state, version) && <FormSuccess state={state} />}
         {!isDone && children}
         {!isDone && submitLabel && (

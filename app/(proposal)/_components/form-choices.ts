@@ -1,5 +1,5 @@
 import { namedFilters } from '@/components/proposals/list/named-filters'
-import type { ProposalFormChoices } from '@/components/proposals/proposal-form'
+import type { ProposalFormChoices } from '@/components/proposals/writing/form-choices'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { allowedTypes } from '@/lib/ideas/proposals/drafts/allowed-types'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'

@@ -11,6 +11,7 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { Context } from '@/lib/foundation/context/context'
+import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
@@ -95,7 +96,7 @@ async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
         texts={post?.body}
         rows={6}
       />
-      <DocumentField ctx={ctx} documents={post?.documents ?? []} />
+      <DocumentField ctx={ctx} documents={post?.documents} countMax={POST_DOCUMENTS_MAX} />
       <CheckboxField name="pinned" label={t('content.pin')} isChecked={post?.pinned ?? false} />
     </Form>
   )

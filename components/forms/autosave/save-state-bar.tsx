@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { LinkButton } from '@/components/ui/button'
+import { FittingBar } from '@/components/ui/fitting-bar'
 
 type SaveStateBarProps = {
   /** Name of the state; also the value of `data-save-state`. */
@@ -21,8 +22,9 @@ export function SaveStateBar({ kind, text, signInHref, signIn }: SaveStateBarPro
       {text && (
         <div
           data-sticky-bar
-          className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-page py-2.5 text-sm [@media(max-height:26rem)]:static"
+          className="sticky bottom-0 z-10 order-last flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t bg-page py-2.5 text-sm data-static:static [@media(max-height:26rem)]:static"
         >
+          <FittingBar />
           <p className={isUrgent ? 'font-semibold text-warning' : 'text-muted'} data-save-state={kind}>
             {text}
           </p>

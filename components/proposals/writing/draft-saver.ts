@@ -96,7 +96,7 @@ export class DraftSaver {
       case 'identify':
         ownRevisions.set(effect.id, effect.revision)
         this.#form.identify()
-        if (effect.path !== null) window.history.replaceState(null, '', effect.path)
+        if (effect.path !== null) window.history.replaceState(null, '', effect.path + window.location.hash)
         break
       case 'show':
         this.#options.tell(effect.status)

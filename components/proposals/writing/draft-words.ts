@@ -1,5 +1,6 @@
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { KeeperWords } from './draft-keeper'
+import type { PreviewWords } from './idea-preview'
 import type { ToolbarWords } from './markdown-field'
 
 /** The finished words of the islands in the idea form; times and fields are filled in by the browser. */
@@ -7,8 +8,10 @@ export async function draftWords(): Promise<{
   keeper: KeeperWords
   toolbar: ToolbarWords
   similar: { title: string; body: string; newTab: string }
+  card: Pick<PreviewWords, 'title' | 'untitled' | 'missing'>
 }> {
-  const [t, tool, same] = await Promise.all([
+  const [all, t, tool, same] = await Promise.all([
+    getTranslations('proposals'),
     getTranslations('proposals.keeper'),
     getTranslations('proposals.toolbar'),
     getTranslations('proposals.similar'),
@@ -35,6 +38,7 @@ export async function draftWords(): Promise<{
       takeTheirs: t('takeTheirs'),
       empty: t('empty'),
     },
+    card: { title: all('form.preview'), untitled: all('untitled'), missing: all('form.missing') },
     similar: { title: same('title'), body: same('body'), newTab: same('newTab') },
     toolbar: {
       toolbar: tool('toolbar'),

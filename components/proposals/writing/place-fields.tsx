@@ -24,13 +24,12 @@ type PlaceFieldsProps = {
 /** Where the idea would be: in words, on a map, or as coordinates. */
 export async function PlaceFields({ draft, map, t }: PlaceFieldsProps) {
   const words = await getTranslations('map')
-  const hasPoint = draft?.lat !== undefined && draft.lat !== null
   return (
     <Fieldset legend={t('place')} help={t('placeHelp')} isOptional>
       <div className="flex flex-col gap-4">
         <TextField name="address" label={t('address')} defaultValue={draft?.address} isOptional />
         <PlacePicker {...map} texts={pickerTexts(words)} />
-        <Disclosure summary={words('pickKnown')} isOpen={hasPoint}>
+        <Disclosure summary={words('pickKnown')}>
           <div className="flex flex-wrap gap-4">
             <TextField
               name="lat"

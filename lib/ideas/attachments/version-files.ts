@@ -16,7 +16,7 @@ const versionFileRow = z.object({
 
 type VersionFile = z.infer<typeof versionFileRow>
 export type VersionImage = Omit<VersionFile, 'kind' | 'mediaType'>
-export type VersionDocument = Pick<VersionFile, 'fileId' | 'name' | 'mediaType' | 'sizeBytes'>
+type VersionDocument = Pick<VersionFile, 'fileId' | 'name' | 'mediaType' | 'sizeBytes'>
 
 /** Images (cover first) and documents of a version, in order. */
 export async function listVersionFiles(

@@ -2,6 +2,7 @@ import { routes } from '@/lib/foundation/routes'
 import { callApi, processInStage, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { comune } from '../support/hosts'
+import { addMore, openStep } from '../support/idea-form'
 
 /** A picture of one pixel, and a document of no page. */
 const PNG = Buffer.from(
@@ -20,8 +21,10 @@ test('a citizen adds pictures and a document to an idea, describes, sorts and re
   const page = await context.newPage()
   await page.goto(comune + routes.newProposal(ideas))
   await page.locator('[name=title]').fill(`An idea with pictures ${Date.now()}`)
+  await openStep(page, 'Show it')
   await page.getByLabel('Add pictures').setInputFiles([picture('one.png'), picture('two.png')])
   await expect(page.locator('[data-upload=stored]')).toHaveCount(2)
+  await addMore(page)
   await page.getByLabel('Add documents').setInputFiles(document)
   await expect(page.locator('[data-upload=stored]')).toHaveCount(3)
   await page.getByRole('button', { name: /Use as cover.*two\.png/ }).click()
@@ -32,6 +35,7 @@ test('a citizen adds pictures and a document to an idea, describes, sorts and re
   await page.getByRole('button', { name: /Up.*two\.png/ }).click()
   await page.getByRole('button', { name: /Remove.*one\.png/ }).click()
   await expect(page.locator('[data-upload=stored]')).toHaveCount(2)
+  await openStep(page, 'Check and publish')
   await page.getByRole('button', { name: 'Save the draft' }).click()
   await page.waitForURL(/done=saved/)
   const id = Number(/idea-edit\/(\d+)/.exec(page.url())?.[1])

@@ -3,6 +3,7 @@ import { routes } from '@/lib/foundation/routes'
 import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
 import { comune } from '../support/hosts'
+import { addMore, openStep } from '../support/idea-form'
 
 const PHONE = { width: 360, height: 740 }
 const VIDEO = '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ" title="A film"></iframe>'
@@ -24,6 +25,8 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(comune + routes.newProposal(ideas))
     await page.getByLabel('Title').fill(title)
     await page.getByLabel('Summary').fill('Herons find a quiet shore.')
+    await openStep(page, 'Show it')
+    await addMore(page)
     await page.getByLabel('Detailed description').fill('## Why\n\nHerons need **reeds**.')
     await page.getByLabel('Estimated cost').fill('1200')
     await page.getByLabel('Video').fill(VIDEO)
@@ -42,13 +45,17 @@ for (const javaScriptEnabled of [true, false]) {
     }
     const italian = page.getByRole('group', { name: /Languages in which/ }).getByLabel('Italiano')
     await italian.check()
+    await openStep(page, 'Check and publish')
     await page.getByRole('button', { name: 'Save the draft' }).click()
     await expect(page.getByText('Your draft is saved')).toBeVisible()
     await expect(page.getByLabel('Video')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    await openStep(page, 'Check and publish')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     // D26: a language without a text is refused, everything typed is still there, and the next attempt is no conflict.
     await expect(page.locator('[data-error-summary]')).toContainText('no title and short description in Italiano')
+    await openStep(page, 'Show it')
     await italian.uncheck()
+    await openStep(page, 'Check and publish')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Your idea is published')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -61,6 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Begin a new version' }).click()
     await expect(page.getByText('Your new version has begun')).toBeVisible()
     await page.getByLabel('Summary').fill('Herons and kingfishers find a quiet shore.')
+    await openStep(page, 'Check and publish')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Your idea is published')).toBeVisible()
 

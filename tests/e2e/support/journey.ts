@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from './browser'
 import { port } from './hosts'
+import { openStep } from './idea-form'
 import { linkInMailTo } from './inbox'
 
 export const PASSWORD = 'a sentence that nobody guesses'
@@ -132,7 +133,9 @@ export async function joinAndPropose(page: Page, process: string, { title, cost 
   if (!/module-idea-create/.test(page.url())) await page.getByRole('link', { name: 'Write an idea' }).first().click()
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill(`What it is good for: ${title}.`)
+  await openStep(page, 'Show it')
   await page.getByLabel('Estimated cost').fill(String(cost))
+  await openStep(page, 'Check and publish')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Your idea is published')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

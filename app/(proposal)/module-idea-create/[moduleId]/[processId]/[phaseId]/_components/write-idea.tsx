@@ -1,9 +1,10 @@
-import { FileFields } from '@/components/files/file-fields'
+import { DocumentField, PictureField } from '@/components/files/file-fields'
 import { DraftList } from '@/components/proposals/draft-list'
 import { ProposalForm } from '@/components/proposals/proposal-form'
 import { RefusalNotice } from '@/components/proposals/refusal-notice'
 import { WriteOffer } from '@/components/proposals/writing/write-offer'
 import type { SignedInContext } from '@/lib/foundation/context/context'
+import { VERSION_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
@@ -39,7 +40,8 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
           actions={ideaFormActions}
           moduleId={moduleId}
           path={routes.newProposal(address)}
-          files={<FileFields ctx={ctx} />}
+          pictures={<PictureField ctx={ctx} />}
+          documents={<DocumentField ctx={ctx} countMax={VERSION_DOCUMENTS_MAX} />}
           choices={choices}
         />
       ) : offer.kind === 'refused' ? (

@@ -1,4 +1,4 @@
-import { FileFields } from '@/components/files/file-fields'
+import { DocumentField, PictureField } from '@/components/files/file-fields'
 import { servedPart } from '@/components/layout/served-part'
 import { CancelForm } from '@/components/proposals/cancel-form'
 import { ProposalForm } from '@/components/proposals/proposal-form'
@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice'
 import { explain } from '@/lib/edge/http/pages/page-refusal'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { VERSION_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
@@ -32,6 +33,7 @@ export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposa
   if (!mayEdit.allowed && !mayCancel.allowed)
     return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
   const [draft, isFrozen] = await Promise.all([findDraft(ctx, proposal.id), isOnBallot(ctx, proposal.id)])
+  const files = draft && (await listVersionFiles(ctx, draft.version.id))
   return (
     <>
       {draft ? (
@@ -41,7 +43,8 @@ export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposa
           moduleId={proposal.moduleId}
           draft={draft}
           path={routes.editProposal(address)}
-          files={<FileFields ctx={ctx} stored={await listVersionFiles(ctx, draft.version.id)} />}
+          pictures={<PictureField ctx={ctx} images={files?.images} />}
+          documents={<DocumentField ctx={ctx} documents={files?.documents} countMax={VERSION_DOCUMENTS_MAX} />}
           choices={await formChoices(ctx, facts)}
         />
       ) : (
