@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { phaseWords } from '@/components/processes/phase-words'
 import { VotedMark } from '@/components/processes/voted-mark'
 import { LinkButton } from '@/components/ui/button'
@@ -5,6 +6,8 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
@@ -17,30 +20,33 @@ type YourTasksProps = {
   processes: readonly ProcessView[]
   /** What the member gave in votes of these processes. */
   marks: readonly OwnMark[]
+  /** Rows of other tasks, after the processes. */
+  more?: ReactNode
   t: Translator<'site'>
   words: Translator<'processes'>
 }
 
 /** What a member can do now, in each process that is under way: join it, or what its phase is for. */
-export function YourTasks({ ctx, actor, processes, marks, t, words }: YourTasksProps) {
+export function YourTasks({ ctx, actor, processes, marks, more, t, words }: YourTasksProps) {
   const tasks = tasksOf({ actor, now: ctx.now }, processes, marks)
   return (
     <section aria-labelledby="yours">
       <Heading level={2} id="yours" className="mb-5">
         {t('home.yours')}
       </Heading>
-      {tasks.every(isDone) && (
+      {tasks.every(isDone) && !more && (
         <Notice icon="circle-check" className="mb-4">
           {t('home.nothingToDo')}
         </Notice>
       )}
-      {tasks.length > 0 && (
+      {(tasks.length > 0 || more) && (
         <ul className="divide-y divide-line rounded-md border border-line bg-surface">
           {tasks.map((task) => (
             <li key={task.href} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5">
               <OneTask ctx={ctx} task={task} t={t} words={words} />
             </li>
           ))}
+          {more}
         </ul>
       )}
     </section>
@@ -61,11 +67,27 @@ function OneTask({ ctx, task, t, words }: OneTaskProps) {
         {task.kind === 'evaluate' && <p className="text-sm">{named(task.module.name)}</p>}
         <p className="text-muted text-sm">{[stateText, when].filter(Boolean).join(', ')}</p>
         {mark && <VotedMark mark={mark} locale={ctx.locale} currency={process.currency} t={words} />}
+        {mark && <Left mark={mark} locale={ctx.locale} currency={process.currency} t={t} />}
       </div>
       <LinkButton href={href} variant={isDone(task) ? 'quiet' : 'secondary'}>
         {labelOf(task, t, words)}
       </LinkButton>
     </>
+  )
+}
+
+type LeftProps = { mark: OwnMark; locale: Locale; currency: string; t: Translator<'site'> }
+
+/** What a ballot can still take. */
+function Left({ mark: { kind, used, max, isFull }, locale, currency, t }: LeftProps) {
+  if (max === null || isFull) return null
+  const left = max - used
+  return (
+    <p className="text-sm">
+      {kind === 'preferences'
+        ? t('home.preferencesLeft', { left })
+        : t('home.moneyLeft', { left: formatMoney(locale, left, currency) })}
+    </p>
   )
 }
 

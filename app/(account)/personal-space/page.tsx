@@ -1,3 +1,4 @@
+import { OpenTasks } from '@/components/account/activity/open-tasks'
 import { PersonalSpace } from '@/components/account/profile/personal-space'
 import { YourTasks } from '@/components/site/your-tasks'
 import { countUnread } from '@/lib/delivery/notifications/list-notifications'
@@ -7,7 +8,7 @@ import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
 import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { accountMetadata } from '../_components/account-metadata'
-import { latestActivity } from '../_components/latest-activity'
+import { loadOverview } from '../_components/load-overview'
 
 const PROCESSES_MAX = 100
 
@@ -15,11 +16,11 @@ export const generateMetadata = () => accountMetadata('space.title')
 
 export default async function PersonalSpacePage() {
   const ctx = await pageContext({ member: true })
-  const [profile, processes, unread, { drafts, latest }, siteWords, processWords] = await Promise.all([
+  const [profile, processes, unread, overview, siteWords, processWords] = await Promise.all([
     getOwnProfile(ctx),
     listProcesses(ctx, { size: PROCESSES_MAX }),
     countUnread(ctx),
-    latestActivity(ctx),
+    loadOverview(ctx),
     getTranslations('site'),
     getTranslations('processes'),
   ])
@@ -28,9 +29,10 @@ export default async function PersonalSpacePage() {
     processes.items.map(({ id }) => id),
   )
   const joined = processes.items.filter(({ id }) => ctx.actor.joinedProcessIds.includes(id))
+  const { drafts, counts } = overview
   return (
     <PersonalSpace
-      {...{ ctx, profile, unread, drafts, latest }}
+      {...{ ctx, profile, unread, overview, marks }}
       processes={joined}
       words={processWords}
       tasks={
@@ -40,6 +42,9 @@ export default async function PersonalSpacePage() {
           processes={processes.items}
           t={siteWords}
           words={processWords}
+          more={
+            drafts.length + counts.invitations > 0 && <OpenTasks drafts={drafts} invitations={counts.invitations} />
+          }
         />
       }
     />

@@ -8,6 +8,7 @@ import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-aut
 import type { OwnComment } from '@/lib/participation/comments/list-own-comments'
 import type { FollowedProposal } from '@/lib/participation/follows/list-followed'
 import type { OwnBallot } from '@/lib/participation/votes/ballots/list-own-ballots'
+import { kindOf } from '@/lib/process/module-types/registry'
 
 /** Something a person did, with every text finished. */
 export type ActivityRow = {
@@ -76,10 +77,11 @@ export function followedRow(idea: FollowedProposal, { ctx, t }: Words): Activity
 }
 
 export function voteRow(ballot: OwnBallot, { ctx, t }: Words): ActivityRow {
+  const isDonation = kindOf(ballot.type).ballot === 'donations'
   return {
     key: `vote ${ballot.moduleId}`,
-    icon: 'vote',
-    kind: t('activities.vote'),
+    icon: isDonation ? 'hand-heart' : 'vote',
+    kind: t(isDonation ? 'activities.donation' : 'activities.vote'),
     title: named(ctx, ballot.processName),
     href: routes.proposals({ id: ballot.moduleId, processId: ballot.processId, phaseId: ballot.phaseId }),
     note: t(ballot.isOpen ? 'activities.voteOpen' : 'activities.voteClosed'),

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { AccountFrame } from '@/components/account/account-frame'
 import { ActivityList } from '@/components/account/activity/activity-list'
 import type { ActivityRow } from '@/components/account/activity/activity-rows'
+import { OutcomeList } from '@/components/account/activity/outcome-list'
+import { OwnFigures } from '@/components/account/activity/own-figures'
 import { AccountPart } from '@/components/account/settings/account-part'
 import { ProcessCard } from '@/components/processes/process-card'
 import { LinkButton } from '@/components/ui/button'
@@ -13,24 +15,34 @@ import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { OwnProfile } from '@/lib/identity/users/profile/own-profile'
+import type { OwnOutcome } from '@/lib/outcome/results/reading/list-own-outcomes'
+import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { OwnEnquiry } from '@/lib/site/enquiries/list-own-enquiries'
 import { ProfileCard } from './profile-card'
 
 type PersonalSpaceProps = {
   ctx: SignedInContext
   profile: OwnProfile
   processes: readonly ProcessView[]
-  drafts: readonly ActivityRow[]
-  latest: readonly ActivityRow[]
+  overview: {
+    latest: readonly ActivityRow[]
+    outcomes: readonly OwnOutcome[]
+    enquiries: readonly OwnEnquiry[]
+    counts: ComponentProps<typeof OwnFigures>['counts']
+  }
+  /** What the reader gave in votes. */
+  marks: readonly OwnMark[]
   unread: number
   /** The pending tasks. */
   tasks: ReactNode
   words: Translator<'processes'>
 }
 
-/** The reader's profile, pending tasks, processes and activity. */
+/** The reader's profile, what is theirs to do, what they did, what came of it, and their processes. */
 export async function PersonalSpace(props: PersonalSpaceProps) {
-  const { ctx, profile, processes, drafts, latest, unread, tasks, words } = props
+  const { ctx, profile, processes, overview, marks, unread, tasks, words } = props
+  const { latest, outcomes, enquiries } = overview
   const [t, ideaWords] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
   const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
   return (
@@ -50,6 +62,25 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
       )}
       {tasks}
       <AccountPart
+        id="activity"
+        title={t('space.did')}
+        more={latest.length > 0 && <a href={routes.personalSpaceActivities()}>{t('space.allActivities')}</a>}
+      >
+        <OwnFigures counts={overview.counts} />
+        {latest.length > 0 ? (
+          <ActivityList rows={latest} untitled={ideaWords('untitled')} />
+        ) : (
+          <p className="max-w-text text-muted">{t('space.noActivity')}</p>
+        )}
+      </AccountPart>
+      <AccountPart id="outcome" title={t('space.outcome')}>
+        {outcomes.length + enquiries.length > 0 ? (
+          <OutcomeList ctx={ctx} outcomes={outcomes} enquiries={enquiries} />
+        ) : (
+          <p className="max-w-text text-muted">{t('space.noOutcome')}</p>
+        )}
+      </AccountPart>
+      <AccountPart
         id="processes"
         title={t('space.processes')}
         more={processes.length > 0 && <a href={routes.processes()}>{t('space.allProcesses')}</a>}
@@ -57,7 +88,7 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
         {processes.length > 0 ? (
           <CardGrid>
             {processes.map((process) => (
-              <ProcessCard key={process.id} ctx={ctx} process={process} t={words} />
+              <ProcessCard key={process.id} ctx={ctx} process={process} marks={marks} t={words} />
             ))}
           </CardGrid>
         ) : (
@@ -68,24 +99,6 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
           >
             <p>{t('space.noProcessesText')}</p>
           </EmptyState>
-        )}
-      </AccountPart>
-      <AccountPart id="drafts" title={t('space.drafts')}>
-        {drafts.length > 0 ? (
-          <ActivityList rows={drafts} untitled={ideaWords('untitled')} />
-        ) : (
-          <p className="max-w-text text-muted">{t('space.noDrafts')}</p>
-        )}
-      </AccountPart>
-      <AccountPart
-        id="activity"
-        title={t('space.activity')}
-        more={latest.length > 0 && <a href={routes.personalSpaceActivities()}>{t('space.allActivities')}</a>}
-      >
-        {latest.length > 0 ? (
-          <ActivityList rows={latest} untitled={ideaWords('untitled')} />
-        ) : (
-          <p className="max-w-text text-muted">{t('space.noActivity')}</p>
         )}
       </AccountPart>
     </AccountFrame>

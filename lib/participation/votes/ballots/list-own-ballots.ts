@@ -11,6 +11,7 @@ const ownBallotRow = z.object({
   phaseId: z.number(),
   processId: z.number(),
   processName: localizedText,
+  type: z.string(),
   at: z.date(),
   /** The ballot can still be changed. */
   isOpen: z.boolean(),
@@ -28,6 +29,7 @@ export async function listOwnBallots(
 ): Promise<Page<OwnBallot>> {
   const rows = await ctx.sql(ownBallotPageRow)`
     SELECT b."moduleId", m."phaseId", m."processId", r."name" AS "processName", b."updatedAt" AS "at",
+      m."type"::text,
       (m."votingClosedAt" IS NULL AND (m."votingClosesAt" IS NULL OR m."votingClosesAt" > ${ctx.now})) AS "isOpen",
       (count(*) OVER ())::int AS "total"
     FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId" JOIN "Process" r ON r."id" = m."processId"
