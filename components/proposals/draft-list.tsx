@@ -1,3 +1,4 @@
+import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -15,21 +16,33 @@ type DraftListProps = {
 /** What one has begun here and not published. */
 export function DraftList({ drafts, hrefOf, locale, timeZone, t }: DraftListProps) {
   if (drafts.length === 0) return null
+  const title = t('drafts.title', { count: drafts.length })
+  const list = (
+    <ul className="divide-y divide-line border-line border-y">
+      {drafts.map(({ id, title, updatedAt }) => (
+        <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+          <a href={hrefOf(id)}>{title || t('untitled')}</a>
+          <span className="text-muted text-sm">
+            {t('drafts.saved', { date: formatDate(locale, updatedAt, timeZone) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+  // Many drafts must not stand in the way of the form.
+  if (drafts.length > 1) {
+    return (
+      <Disclosure summary={`${title} (${drafts.length})`} look="boxed" className="max-w-[44rem]">
+        {list}
+      </Disclosure>
+    )
+  }
   return (
-    <section aria-labelledby="drafts" className="flex flex-col gap-2">
-      <Heading level={2} size="md" id="drafts">
-        {t('drafts.title', { count: drafts.length })}
+    <section aria-labelledby="drafts" className="flex max-w-[44rem] flex-col gap-2">
+      <Heading level={2} size="sm" id="drafts">
+        {title}
       </Heading>
-      <ul className="divide-y divide-line border-line border-y">
-        {drafts.map(({ id, title, updatedAt }) => (
-          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-            <a href={hrefOf(id)}>{title || t('untitled')}</a>
-            <span className="text-muted text-sm">
-              {t('drafts.saved', { date: formatDate(locale, updatedAt, timeZone) })}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {list}
     </section>
   )
 }
