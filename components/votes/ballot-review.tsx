@@ -6,6 +6,7 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
+import { ReadAloud } from '@/components/ui/read-aloud'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Context } from '@/lib/foundation/context/context'
@@ -24,6 +25,7 @@ import { ballotAddress } from './ballot-address'
 import { BallotReceipts, type OwnReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
 import { DonationList } from './donation-list'
+import { RulesInTwoWays } from './rules-in-two-ways'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
@@ -41,7 +43,7 @@ type BallotReviewProps = { ctx: Context; facts: ModuleFacts; own: OwnBallot }
 /** The voter's own ballot: its choices, whether it counts, and its receipts. */
 export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
   const { kind } = ballotLimits(facts)
-  const t = await getTranslations(ballotWords(kind))
+  const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
   const { ballot, choices, receipts, exclusiveSets } = own
   const { process, phase, module } = facts
   const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
@@ -66,9 +68,16 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
         </Notice>
       )}
       {ballot && (ballot.used > 0 || canChange) && (
-        <Choices {...{ ctx, facts, ballot, choices }} canChange={canChange} />
+        <div id="own-choices">
+          <Choices {...{ ctx, facts, ballot, choices }} canChange={canChange} />
+          <ReadAloud of="own-choices" words={{ read: ballotTexts('aloud.read'), stop: ballotTexts('aloud.stop') }} />
+        </div>
       )}
-      {ballot && canChange && <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />}
+      {ballot && canChange && (
+        <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
+          <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />
+        </RulesInTwoWays>
+      )}
       {receipts && <BallotReceipts ctx={ctx} moduleId={module.id} receipts={receipts} />}
       <div>
         <LinkButton href={list} variant="secondary" icon={<Icon name="arrow-left" />}>

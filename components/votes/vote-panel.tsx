@@ -1,6 +1,5 @@
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
@@ -15,6 +14,7 @@ import { ChoiceButtons } from './choice-buttons'
 import { DonationPanel } from './donation-panel'
 import type { IdeaChoice } from './idea-choice'
 import { MoveChoice } from './move-choice'
+import { RulesInTwoWays } from './rules-in-two-ways'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
 
@@ -66,9 +66,9 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
             </div>
           )}
           <p className="text-sm">{[until, ballotTexts('list.secret')].filter(Boolean).join(' · ')}</p>
-          <Disclosure summary={ballotTexts('list.rules')}>
+          <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
             <VoteRules ctx={ctx} facts={facts} ballot={ballot} exclusiveSets={exclusiveSets} />
-          </Disclosure>
+          </RulesInTwoWays>
         </>
       )}
     </Card>

@@ -14,7 +14,7 @@ const DRAFTS = 20
 const ENQUIRIES = 5
 
 /** What a person has begun, did, and what came of it. */
-export type Overview = {
+type Overview = {
   drafts: ActivityRow[]
   latest: ActivityRow[]
   outcomes: OwnOutcome[]

@@ -1,5 +1,5 @@
-import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
+import { RulesInTwoWays } from '@/components/votes/rules-in-two-ways'
 import { VoteRules } from '@/components/votes/vote-rules'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
@@ -44,7 +44,7 @@ export async function BallotIntro({ ctx, facts, title, total, exclusiveSets }: B
       <Heading level={1}>{title}</Heading>
       <p className="font-semibold text-lg">{lead}</p>
       <p className="text-muted text-sm">{known.join(' · ')}</p>
-      <Disclosure summary={t('list.rules')}>
+      <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
         {text && <p className="mb-3 max-w-text">{text}</p>}
         <VoteRules
           ctx={ctx}
@@ -52,7 +52,7 @@ export async function BallotIntro({ ctx, facts, title, total, exclusiveSets }: B
           ballot={{ limit: limits.kind === 'donations' ? limits.budget : choicesMax, closesAt }}
           exclusiveSets={exclusiveSets}
         />
-      </Disclosure>
+      </RulesInTwoWays>
     </header>
   )
 }

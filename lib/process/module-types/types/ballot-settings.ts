@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
@@ -33,6 +34,8 @@ export const ballotSchema = z.strictObject({
   /** Projects that an imported file names as withdrawn. */
   withdrawnProposalIds: z.array(z.number().int()).optional(),
   points: ballotPoints.optional(),
+  /** The rules of the vote in easy language, by an officer: sentences on lines of their own. */
+  easyRules: localizedText.optional(),
 })
 
 /**
@@ -53,6 +56,7 @@ const stored = z.object({
   exclusiveGroups: z.array(z.array(z.number().int()).min(2)).nullable().default(null).catch(null),
   withdrawnProposalIds: z.array(z.number().int()).default([]).catch([]),
   points: ballotPoints.nullable().default(null).catch(null),
+  easyRules: localizedText.default({}).catch({}),
 })
 
 type BallotSettings = z.output<typeof stored>

@@ -28,6 +28,7 @@ export const updateModuleForm = formInput(
     minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
     groupIds: formList(z.array(formId)),
     types: formList(shape.types.unwrap()),
+    easyRules: shape.easyRules,
     revision: shape.revision,
   }),
 )

@@ -3,6 +3,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { type SavedFields, savedFields } from '@/lib/foundation/input/saved-fields'
 import type { Module } from '@/lib/generated/prisma/client'
+import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { ideasSettings } from '@/lib/process/module-types/types/ideas'
 
 /** What the form of a module changes. */
@@ -15,7 +16,7 @@ export function moduleFields(ctx: Pick<Context, 'organization'>, module: Module,
       name: readColumn(localizedText, module.name),
       body: readColumn(localizedText, module.body),
       ...{ enabled, enablesAt, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen },
-      ...{ minimumAge, groupIds, types, opensWithPhase },
+      ...{ minimumAge, groupIds, types, opensWithPhase, easyRules: ballotSettings(settings).easyRules },
     },
     ctx.organization.timeZone,
   )

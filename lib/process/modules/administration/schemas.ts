@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantText } from '@/lib/foundation/input/instants'
-import { requiredText } from '@/lib/foundation/input/required-text'
+import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ProposalType } from '@/lib/generated/prisma/enums'
@@ -10,6 +10,7 @@ import { ADDED_TYPES } from '@/lib/process/module-types/registry'
 
 const NAME_MAX = 120
 const BODY_MAX = 20_000
+const EASY_RULES_MAX = 2000
 const refuse = (name: ErrorName) => ({ error: name })
 
 export const updateModuleInput = z.strictObject({
@@ -37,6 +38,8 @@ export const updateModuleInput = z.strictObject({
   groupIds: z.array(idInput).max(100).optional(),
   /** Types of contribution that a module of ideas accepts; an empty list means all. */
   types: z.array(z.enum(ProposalType)).max(4).optional(),
+  /** The rules of a vote in easy language, one sentence a line; without it sentences are made of the settings. */
+  easyRules: optionalText(EASY_RULES_MAX).optional(),
   revision: revisionField,
 })
 

@@ -8,6 +8,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
+import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { moduleFields } from './saved-fields'
 import type { UpdateModuleInput } from './schemas'
@@ -22,7 +23,7 @@ const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
-    const { moduleId, name, body, groupIds, types, enablesAt, revision, ...plain } = input
+    const { moduleId, name, body, groupIds, types, easyRules, enablesAt, revision, ...plain } = input
     await checkRevision(ctx, module, revision)
     const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
     if (module.votingOpenedAt) checkFixed(module, input)
@@ -34,19 +35,29 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
         ...(enablesAt === undefined ? {} : { enablesAt: enablesAt === null ? null : new Date(enablesAt) }),
         ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
         ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
-        ...(types && 'types' in kindOf(module.type).settings.shape
-          ? { settings: changedSettings(module, { types }) }
-          : {}),
+        ...settingsOf(ctx, module, { types, easyRules }),
       },
     })
     if (groupIds) await setGroups(ctx, module, groupIds)
     await recordAudit(ctx, {
       act: 'module.updated',
       subject: `module ${moduleId}`,
-      facts: { process: process.id, ...data, enablesAt, name, groupIds, types },
+      facts: { process: process.id, ...data, enablesAt, name, groupIds, types, easyRules },
     })
     return updated
   })
+}
+
+// Each type of module has its own settings; others are ignored.
+function settingsOf(ctx: Context, module: Module, input: Pick<UpdateModuleInput, 'types' | 'easyRules'>) {
+  const known = kindOf(module.type).settings.shape
+  const { types, easyRules } = input
+  const before = ballotSettings(module.settings).easyRules
+  const changes = {
+    ...(types && 'types' in known && { types }),
+    ...(easyRules && 'easyRules' in known && { easyRules: mergeTexts(before, easyRules, ctx.organization.languages) }),
+  }
+  return Object.keys(changes).length === 0 ? {} : { settings: changedSettings(module, changes) }
 }
 
 async function checkRevision(ctx: Context, module: Module, revision: string | undefined): Promise<void> {

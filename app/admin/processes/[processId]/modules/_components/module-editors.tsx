@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BoardEditor } from '@/components/admin/modules/board-editor'
+import { EasyRulesField } from '@/components/admin/modules/easy-rules-field'
 import { EvaluationEditor } from '@/components/admin/modules/evaluation-editor'
 import { IdeasFields } from '@/components/admin/modules/ideas-fields'
 import { QuestionEditor } from '@/components/admin/modules/question-editor'
@@ -19,8 +20,8 @@ import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 import { listTopics } from '@/lib/process/topics/queries'
 
 type Search = Record<string, string | string[] | undefined>
-type FieldsProps = { module: ModuleRow['module']; t: Translator<'admin'> }
-type EditorProps = FieldsProps & { ctx: Context; search: Search }
+type FieldsProps = { ctx: Context; module: ModuleRow['module']; t: Translator<'admin'> }
+type EditorProps = FieldsProps & { search: Search }
 
 /**
  * What officers edit of a type of module besides the common form: a page of its own, and fields in the module's form.
@@ -32,8 +33,8 @@ type ModuleEditorKind = {
 
 export const moduleEditors: Record<ModuleType, ModuleEditorKind> = {
   IDEAS: { fields: IdeasFields },
-  VOTE: {},
-  DONATION: { content: donationRules },
+  VOTE: { fields: EasyRulesField },
+  DONATION: { content: donationRules, fields: EasyRulesField },
   EVALUATION: { content: evaluation },
   RESULT: {},
   INFO: {},
