@@ -98,6 +98,9 @@ export const routes = {
   mapStyle: (theme: 'light' | 'dark', revision: number) => `/map-data/${revision}/style/${theme}`,
   mapLand: (revision: number) => `/map-data/${revision}/land`,
   mapDrawing: (revision: number) => `/map-data/${revision}/drawing`,
+  /** A still picture of the surroundings of a point; five decimals are about a metre. */
+  mapStill: (theme: 'light' | 'dark', revision: number, { lng, lat }: { lng: number; lat: number }) =>
+    `/map-data/${revision}/still/${theme}/${lng.toFixed(5)},${lat.toFixed(5)}`,
   mapBoundary: (revision: number) => `/map-data/${revision}/boundary`,
   communityPoints: () => '/community-space/points',
   explore: (q?: string) => withQuery('/explore', { q }),

@@ -1,10 +1,14 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
 import { routes } from '@/lib/foundation/routes'
+import { type Drawing, readDrawing } from './geojson'
 import { landAround } from './land'
+import { stillMap } from './still-map'
 import { mapStyle } from './style'
 
 // The address contains the revision; a private organization's map is for its members only.
@@ -48,6 +52,39 @@ export const mapBoundaryData: Resource = async (ctx, { revision }) => {
   const [row] = await ctx.sql(partRow)`
     SELECT "boundary"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
   return geojson(row?.text)
+}
+
+const drawings = new LRUCache<string, Drawing>({ max: 50 })
+
+/** The surroundings of a point as a picture; for organizations with a drawing. */
+export const mapStillData: Resource = async (ctx, { revision, theme, place }) => {
+  const parsed = themes.safeParse(theme)
+  const point = placeOf(place)
+  const current = revisionOf(ctx, revision)
+  if (!parsed.success || !point) throw new AppError('notFound')
+  const drawing = await drawingOf(ctx, current)
+  return new Response(stillMap(drawing, point, parsed.data), {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': CACHE },
+  })
+}
+
+// Parsed once for each revision: a drawing has up to 20,000 positions.
+async function drawingOf(ctx: Context, revision: number): Promise<Drawing> {
+  const key = `${ctx.organization.id}:${revision}`
+  const known = drawings.get(key)
+  if (known) return known
+  const [row] = await ctx.sql(partRow)`
+    SELECT "drawing"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+  const drawing = row?.text ? readDrawing(JSON.parse(row.text)) : null
+  if (!drawing) throw new AppError('notFound')
+  drawings.set(key, drawing)
+  return drawing
+}
+
+function placeOf(segment: string | string[] | undefined): LngLat | null {
+  const [, lng, lat] = /^(-?\d{1,3}\.\d{5}),(-?\d{1,2}\.\d{5})$/.exec(String(segment).replace(/%2C/i, ',')) ?? []
+  const point = { lng: Number(lng), lat: Number(lat) }
+  return lng !== undefined && isOnEarth(point) ? point : null
 }
 
 function geojson(text: string | null | undefined): Response {

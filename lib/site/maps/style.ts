@@ -1,9 +1,9 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { DrawingKind } from './geojson'
 
-type MapTheme = 'light' | 'dark'
+export type MapTheme = 'light' | 'dark'
 
-type Palette = Record<
+export type Palette = Record<
   | 'sea'
   | 'land'
   | 'edge'
@@ -27,7 +27,7 @@ type Palette = Record<
   string
 >
 
-const PALETTES: Record<MapTheme, Palette> = {
+export const MAP_PALETTES: Record<MapTheme, Palette> = {
   light: {
     ...{ sea: '#c3dbe8', land: '#f1f0ea', edge: '#b9b6ab', field: '#e9ecd6', wood: '#cbdcb9', built: '#e8e4da' },
     ...{ green: '#d3e6c3', water: '#a9cde2', square: '#f6ecd8', building: '#d8d1c3', buildingEdge: '#c3baa9' },
@@ -52,7 +52,7 @@ type StyleSources = {
 
 /** The MapLibre style of an organization without a style of its own: countries, its drawing, its boundary. */
 export function mapStyle(theme: MapTheme, { land, drawing, boundary, attribution }: StyleSources): StyleSpecification {
-  const palette = PALETTES[theme]
+  const palette = MAP_PALETTES[theme]
   return {
     version: 8,
     sources: {

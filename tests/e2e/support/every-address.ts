@@ -52,6 +52,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       routes.mapLand(1),
       routes.mapDrawing(1),
       routes.mapBoundary(1),
+      routes.mapStill('dark', 1, { lng: 12.38, lat: 42.61 }),
     ],
     ...[
       routes.builderExport('intro'),

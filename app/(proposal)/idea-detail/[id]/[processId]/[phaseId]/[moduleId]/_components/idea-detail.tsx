@@ -11,6 +11,7 @@ import { OutcomeNotice } from '@/components/proposals/reading/outcome-notice'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { SharePanel } from '@/components/proposals/reading/share-panel'
+import { StillMap } from '@/components/proposals/reading/still-map'
 import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
@@ -67,6 +68,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
   const address = { id, processId, phaseId, moduleId }
   const own = routes.proposal(address)
   const { lng, lat } = proposal
+  const mapHref = `${withQuery(own, { view: 'map' })}#map`
   const words = await getTranslations('talk')
   const isMapRequested = search['view'] === 'map' && lng !== null && lat !== null
   return (
@@ -80,7 +82,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
         locale,
         languages,
         choices,
-        mapHref: `${withQuery(own, { view: 'map' })}#map`,
+        mapHref,
         ownGroupIds: ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : [],
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
@@ -106,6 +108,9 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       <DoneNotice done={search['done']} t={t} />
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}
+      {lng !== null && lat !== null && !isMapRequested && isOpenToReaders(proposal) && (
+        <StillMap ctx={ctx} point={{ lng, lat }} address={proposal.address} href={mapHref} t={t} />
+      )}
       {isMapRequested && (
         <MapSection
           ctx={ctx}

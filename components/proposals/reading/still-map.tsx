@@ -1,0 +1,43 @@
+import type { Context } from '@/lib/foundation/context/context'
+import type { LngLat } from '@/lib/foundation/geo/point'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { STILL_HEIGHT, STILL_WIDTH } from '@/lib/site/maps/still-map'
+
+type StillMapProps = {
+  ctx: Pick<Context, 'organization'>
+  point: LngLat
+  address: string
+  /** The map that moves. */
+  href: string
+  t: Translator<'proposals'>
+}
+
+/** A picture of where the idea is; none where the organization has no drawing of its own. */
+export function StillMap({ ctx: { organization }, point, address, href, t }: StillMapProps) {
+  const { map } = organization
+  if (!map?.hasDrawing) return null
+  const src = (theme: 'light' | 'dark') => routes.mapStill(theme, map.revision, point)
+  return (
+    <figure className="flex flex-col gap-1">
+      <picture>
+        <source media="(prefers-color-scheme: dark)" srcSet={src('dark')} />
+        <img
+          src={src('light')}
+          alt={t('detail.stillMap', { address: address || t('detail.place') })}
+          width={STILL_WIDTH}
+          height={STILL_HEIGHT}
+          loading="lazy"
+          decoding="async"
+          className="h-40 w-full rounded-md border border-line object-cover sm:h-56"
+        />
+      </picture>
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="text-muted">{address}</span>
+        <a href={href} className="inline-flex min-h-11 items-center">
+          {t('detail.showMap')}
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
