@@ -6,7 +6,7 @@ import { mapStillData } from '@/lib/site/maps/map-data'
 import { changeMapInput } from '@/lib/site/maps/schemas'
 import { STILL_HEIGHT, STILL_WIDTH, stillMap } from '@/lib/site/maps/still-map'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
-import { refusalOf } from '@/tests/factories/refusal'
+import { refusal } from '@/tests/factories/refusal'
 
 const CENTRE = { lng: 12.4, lat: 42 }
 const feature = (kind: string, type: string, coordinates: unknown, name?: string) => ({
@@ -51,7 +51,7 @@ it('answers a picture for a point, and refuses malformed points and other revisi
   expect(answer.headers.get('content-type')).toBe('image/svg+xml')
   expect(await answer.text()).toMatch(/^<svg .*<\/svg>$/)
   for (const place of ['12.4,42', '212.40000,42.00000', 'NaN,NaN', "12.40000,42.00000'"])
-    expect(await refusalOf(get({ revision: '1', theme: 'light', place }))).toBe('notFound')
-  expect(await refusalOf(get({ revision: '2', theme: 'light', place: '12.40000,42.00000' }))).toBe('notFound')
-  expect(await refusalOf(get({ revision: '1', theme: 'sepia', place: '12.40000,42.00000' }))).toBe('notFound')
+    expect(await refusal(get({ revision: '1', theme: 'light', place }))).toBe('notFound')
+  expect(await refusal(get({ revision: '2', theme: 'light', place: '12.40000,42.00000' }))).toBe('notFound')
+  expect(await refusal(get({ revision: '1', theme: 'sepia', place: '12.40000,42.00000' }))).toBe('notFound')
 })
