@@ -126,3 +126,14 @@ function plurals(elements: MessageFormatElement[]): string[] {
     return [categories.toSorted().join(' '), ...nested]
   })
 }
+
+// Readers are addressed without a pronoun in these languages.
+const ADDRESSING: Partial<Record<Locale, RegExp>> = {
+  it: /(?<!\p{L})(Lei|Suo|Sua|puoi|hai|vuoi|devi|tuo|tua|tuoi|tue|vostr\p{L}+|potete|avete|siete|volete|dovete|ricevi)(?!\p{L})/u,
+  pl: /(?<!\p{L})(Ty|Ci|Cię|Ciebie|Tobie|Tw(oj|ój)\p{L}*|tw(oj|ój)\p{L}*|Państw\p{L}+|możesz|chcesz|masz|musisz|jesteś|należysz|bierzesz|dajesz|wybierzesz)(?!\p{L})/iu,
+}
+
+test.each(LOCALES.filter((locale) => ADDRESSING[locale]))('messages/%s addresses readers in one form', (locale) => {
+  const addressed = Object.entries(catalogues[locale]).filter(([, text]) => ADDRESSING[locale]?.test(text))
+  expect(addressed).toEqual([])
+})
