@@ -7,7 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
-import { isStandardPage } from '@/lib/site/pages/page-keys'
+import { hasVisibleStarter } from '@/lib/site/pages/page-keys'
 import { pagePath } from '@/lib/site/pages/page-path'
 import type { Words } from './labels'
 
@@ -23,8 +23,8 @@ export function PageFacts({ ctx, draft, t }: PageFactsProps) {
   const live =
     draft.published !== null
       ? t('version', { number: draft.published })
-      : t(isStandardPage(draft.key) ? 'starter' : 'notPublished')
-  const isPublic = draft.published !== null || isStandardPage(draft.key)
+      : t(hasVisibleStarter(draft.key) ? 'starter' : 'notPublished')
+  const isPublic = draft.published !== null || hasVisibleStarter(draft.key)
   return (
     <>
       {leadsElsewhere(ctx, draft) && (

@@ -11,7 +11,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
 import type { ListedPage } from '@/lib/site/pages/list-pages'
-import { isStandardPage } from '@/lib/site/pages/page-keys'
+import { hasVisibleStarter } from '@/lib/site/pages/page-keys'
 import { pagePath } from '@/lib/site/pages/page-path'
 import { canHidePage } from '@/lib/site/pages/policy'
 import { pageLabel, type Words } from './labels'
@@ -39,7 +39,7 @@ export function PageTable({ ctx, pages, hide, t }: PageTableProps) {
         live: page.published ? (
           <Saved ctx={ctx} saved={page.published} name={t('version', { number: page.published.number })} t={t} />
         ) : (
-          <span className="text-muted">{t(isStandardPage(page.key) ? 'starter' : 'notPublished')}</span>
+          <span className="text-muted">{t(hasVisibleStarter(page.key) ? 'starter' : 'notPublished')}</span>
         ),
         draft: page.draft ? (
           <Saved ctx={ctx} saved={page.draft} name={<Badge tone="info">{t('draft')}</Badge>} t={t} />

@@ -5,6 +5,9 @@ import type { Words } from './labels'
 export function PhoneFrame({ src, t }: { src: string; t: Words }) {
   return (
     <Container className="py-6">
+      <h1 className="sr-only">
+        {t('previewHeading')}: {t('screens.phone')}
+      </h1>
       <iframe
         src={src}
         title={t('screens.phone')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { MapSection } from '@/components/map/map-section'
 import { namedFilters } from '@/components/proposals/list/named-filters'
 import { ProposalList } from '@/components/proposals/list/proposal-list'
@@ -34,10 +35,12 @@ type CommunitySpaceProps = {
   mapBase: MapBase
   t: Translator<'finding'>
   ideaWords: Translator<'proposals'>
+  /** The officer's blocks below the title. */
+  intro: ReactNode
 }
 
 /** The ideas of all processes as a list or on the map, with the reader's drafts. */
-export function CommunitySpace({ ctx, query, ideas, mapBase, t, ideaWords }: CommunitySpaceProps) {
+export function CommunitySpace({ ctx, query, ideas, mapBase, t, ideaWords, intro }: CommunitySpaceProps) {
   const { locale, organization } = ctx
   const { languages } = organization
   const { community, found, choices, drafts } = ideas
@@ -51,6 +54,7 @@ export function CommunitySpace({ ctx, query, ideas, mapBase, t, ideaWords }: Com
         <Heading level={1}>{t('space.title')}</Heading>
         <p className="max-w-text text-lg text-muted">{t('space.intro')}</p>
       </Stack>
+      {intro}
       <OwnDrafts ctx={ctx} drafts={drafts} t={t} ideaWords={ideaWords} />
       <ProposalList
         address={own}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card, CardLink } from '@/components/ui/card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Heading } from '@/components/ui/heading'
@@ -20,10 +21,12 @@ type ExploreViewProps = {
   /** Pause after the last keystroke before searching. */
   delayMs: number
   t: Translator<'finding'>
+  /** The officer's blocks below the title. */
+  intro: ReactNode
 }
 
 /** The search over everything, and links to the other lists. */
-export function ExploreView({ q, found, min, delayMs, t }: ExploreViewProps) {
+export function ExploreView({ q, found, min, delayMs, t, intro }: ExploreViewProps) {
   return (
     <>
       <Stack gap="lg">
@@ -31,6 +34,7 @@ export function ExploreView({ q, found, min, delayMs, t }: ExploreViewProps) {
           <Heading level={1}>{t('explore.title')}</Heading>
           <p className="max-w-text text-lg text-muted">{t('explore.intro')}</p>
         </Stack>
+        {intro}
         <QuickSearch
           action={routes.explore()}
           quickUrl={routes.quickSearch()}

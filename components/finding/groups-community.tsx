@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -15,10 +16,12 @@ type GroupsCommunityProps = {
   own: readonly FoundGroup[]
   t: Translator<'finding'>
   ideaWords: Translator<'proposals'>
+  /** The officer's blocks below the title. */
+  intro: ReactNode
 }
 
 /** The groups of the community: first the reader's own, then all that the reader may see. */
-export function GroupsCommunity({ ctx, list, own, t, ideaWords }: GroupsCommunityProps) {
+export function GroupsCommunity({ ctx, list, own, t, ideaWords, intro }: GroupsCommunityProps) {
   const words = { t, ideaWords }
   return (
     <TopicList
@@ -29,6 +32,7 @@ export function GroupsCommunity({ ctx, list, own, t, ideaWords }: GroupsCommunit
       t={t}
       ideaWords={ideaWords}
     >
+      {intro}
       {own.length > 0 && (
         <>
           <section aria-labelledby="own" className="flex flex-col gap-4">

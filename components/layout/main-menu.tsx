@@ -68,7 +68,7 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
             },
           )}
           {ctx.actor.kind === 'visitor' && ctx.organization.registration !== 'CLOSED' && (
-            <li className="sm:hidden">
+            <li className="sticky end-0 ms-4 bg-surface before:pointer-events-none before:absolute before:inset-y-0 before:-start-6 before:w-6 before:bg-linear-to-r before:from-transparent before:to-surface sm:hidden">
               <a
                 href={routes.register()}
                 className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold"

@@ -28,22 +28,42 @@ export async function PageView({ ctx, page, head }: PageViewProps) {
       <div className="flex flex-col gap-10 pb-6 md:gap-14">
         {page.fallbackLanguages.length > 0 && <FallbackNotice ctx={ctx} languages={page.fallbackLanguages} />}
         {head ?? (!hasHero && <PageHead ctx={ctx} title={page.title} />)}
-        {page.blocks.map(({ block, data }, index) => {
-          const isPageTitle = hasHero && index === 0
-          const view = () => (
-            <PageBlock ctx={ctx} block={block} data={data} files={page.files} isPageTitle={isPageTitle} />
-          )
-          const key = cacheKeyOf(ctx, page, block, isPageTitle)
-          if (key === null) return <Fragment key={block.id}>{view()}</Fragment>
-          return (
-            <Cached key={block.id} of={ctx.organization} by={key}>
-              {view}
-            </Cached>
-          )
-        })}
+        {blockViews(ctx, page, hasHero ? 'title' : 'page')}
       </div>
     </Frozen>
   )
+}
+
+/** The blocks of a page within a screen of the platform, below its title. */
+export function ScreenIntro({ ctx, page }: Pick<PageViewProps, 'ctx'> & { page: LoadedPage | null }) {
+  if (!page || page.blocks.length === 0) return null
+  return <div className="flex flex-col gap-8">{blockViews(ctx, page, 'screen')}</div>
+}
+
+/** Where blocks stand: on a page of their own, whose title is the first of them or not, or within a screen. */
+type Place = 'title' | 'page' | 'screen'
+
+function blockViews(ctx: Context, page: LoadedPage, place: Place): ReactNode {
+  return page.blocks.map(({ block, data }, index) => {
+    const isPageTitle = place === 'title' && index === 0
+    const view = () => (
+      <PageBlock
+        ctx={ctx}
+        block={block}
+        data={data}
+        files={page.files}
+        isPageTitle={isPageTitle}
+        isWithin={place === 'screen'}
+      />
+    )
+    const key = cacheKeyOf(ctx, page, block, isPageTitle)
+    if (key === null) return <Fragment key={block.id}>{view()}</Fragment>
+    return (
+      <Cached key={block.id} of={ctx.organization} by={`${key} ${place}`}>
+        {view}
+      </Cached>
+    )
+  })
 }
 
 /**

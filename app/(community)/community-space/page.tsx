@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { CommunitySpace } from '@/components/finding/community-space'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { ScreenIntro } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
@@ -9,6 +10,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { mapBase } from '@/lib/site/maps/map-base'
+import { loadScreenIntro } from '@/lib/site/pages/load-screen-intro'
 import { loadCommunityIdeas } from './_components/load-community-ideas'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -29,10 +31,18 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
     searchParams,
   ])
   const query = readListQuery(search)
-  const ideas = await loadCommunityIdeas(ctx, query)
+  const isBeginning = isPlainList(query) && query.page <= 1
+  const [ideas, intro] = await Promise.all([
+    loadCommunityIdeas(ctx, query),
+    isBeginning ? loadScreenIntro(ctx, 'communityIntro') : null,
+  ])
   return (
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
-      <CommunitySpace {...{ ctx, query, ideas, t, ideaWords }} mapBase={mapBase(ctx.organization)} />
+      <CommunitySpace
+        {...{ ctx, query, ideas, t, ideaWords }}
+        mapBase={mapBase(ctx.organization)}
+        intro={<ScreenIntro ctx={ctx} page={intro} />}
+      />
     </PageFrame>
   )
 })

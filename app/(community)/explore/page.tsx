@@ -3,6 +3,7 @@ import { ExploreView } from '@/components/finding/explore-view'
 import { foundView } from '@/components/finding/found'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { ScreenIntro } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
@@ -16,6 +17,7 @@ import {
   searchEverything,
 } from '@/lib/ideas/finding/search'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { loadScreenIntro } from '@/lib/site/pages/load-screen-intro'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -38,7 +40,10 @@ export default servedPage(async function ExplorePage({ searchParams }: Props) {
     searchParams,
   ])
   const { q = '' } = readListQuery(search)
-  const found = isLongEnough(q) ? await searchEverything(ctx, q, FOUND_ON_PAGE) : null
+  const [found, intro] = await Promise.all([
+    isLongEnough(q) ? searchEverything(ctx, q, FOUND_ON_PAGE) : null,
+    q === '' ? loadScreenIntro(ctx, 'exploreIntro') : null,
+  ])
   return (
     <PageFrame title={t('explore.title')}>
       <ExploreView
@@ -47,6 +52,7 @@ export default servedPage(async function ExplorePage({ searchParams }: Props) {
         min={QUICK_SEARCH_MIN}
         delayMs={QUICK_SEARCH_DELAY_MS}
         t={t}
+        intro={<ScreenIntro ctx={ctx} page={intro} />}
       />
     </PageFrame>
   )

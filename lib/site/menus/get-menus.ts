@@ -6,8 +6,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { PageKey } from '../pages/page-keys'
 import { canEditPages } from '../pages/policy'
+import { publishedTitles } from '../pages/published-titles'
 import { allTargets, defaultMenu, type MenuTarget } from './menu-targets'
-import { publishedTitles } from './published-targets'
 
 export type MenusOfOfficer = {
   revision: number

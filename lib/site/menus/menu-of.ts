@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { publishedTitles } from '../pages/published-titles'
 import { defaultMenu, isOffered, type MenuList, type MenuTarget, needsPublication } from './menu-targets'
-import { publishedTitles } from './published-targets'
 
 type Offered = { target: MenuTarget; title: LocalizedText | null }
 

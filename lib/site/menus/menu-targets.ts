@@ -1,5 +1,5 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { existsByChoice, isOptionalPage, type OptionalPage, type PageKey } from '../pages/page-keys'
+import { existsByChoice, isOptionalPage, isScreenIntro, type OptionalPage, type PageKey } from '../pages/page-keys'
 
 /** Addresses of the platform beside the pages of blocks. */
 const PLATFORM_TARGETS = ['portal', 'processes', 'explore', 'openData'] as const
@@ -24,7 +24,7 @@ export function allTargets(
 ): MenuTarget[] {
   const portal = umbrellaWorkspaceActive ? (['portal'] as const) : []
   const standard = ['intro', 'home', 'about', 'howItWorks', 'faq'] as const
-  return [...portal, ...standard, 'processes', 'explore', 'openData', ...published]
+  return [...portal, ...standard, 'processes', 'explore', 'openData', ...published.filter((key) => !isScreenIntro(key))]
 }
 
 /** The order of the platform. */

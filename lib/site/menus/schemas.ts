@@ -2,13 +2,17 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
+import { isScreenIntro } from '../pages/page-keys'
 import { pageKey } from '../pages/schemas'
 import { isPlatformTarget, MENU_MAX, type MenuTarget } from './menu-targets'
 
 export const menuTarget = z
   .string()
   .max(64)
-  .refine((target): target is MenuTarget => isPlatformTarget(target) || pageKey.safeParse(target).success)
+  .refine(
+    (target): target is MenuTarget =>
+      isPlatformTarget(target) || (pageKey.safeParse(target).success && !isScreenIntro(target)),
+  )
   .meta({ description: 'portal, processes, explore, openData, or the key of a page' })
 
 const listInput = (max: number) =>

@@ -18,6 +18,9 @@ export const STANDARD_PAGES = [
   'portalInstruments',
   'portalContact',
   'portalSubscribe',
+  'exploreIntro',
+  'communityIntro',
+  'groupsIntro',
 ] as const
 
 export type StandardPage = (typeof STANDARD_PAGES)[number]
@@ -29,6 +32,20 @@ export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
 export function isOptionalPage(key: string): key is OptionalPage {
   return (OPTIONAL_PAGES as readonly string[]).includes(key)
+}
+
+/** Blocks above a screen of the platform, once they are published. */
+const SCREEN_INTROS = ['exploreIntro', 'communityIntro', 'groupsIntro'] as const
+
+export type ScreenIntro = (typeof SCREEN_INTROS)[number]
+
+export function isScreenIntro(key: string): key is ScreenIntro {
+  return (SCREEN_INTROS as readonly string[]).includes(key)
+}
+
+/** Whether readers see the text of the platform until the organization publishes its own. */
+export function hasVisibleStarter(key: PageKey): boolean {
+  return isStandardPage(key) && !isScreenIntro(key)
 }
 
 /** Whether a page exists only where the umbrella workspace is active. */
@@ -58,7 +75,7 @@ export function ownPage(slug: string): OwnPage {
 
 /** Whether the page exists only while it is published: own pages, and those that no other needs. */
 export function existsByChoice(key: PageKey): boolean {
-  return !isStandardPage(key) || isOptionalPage(key)
+  return !isStandardPage(key) || isOptionalPage(key) || isScreenIntro(key)
 }
 
 /** The slug of an own page; undefined for a standard page. */

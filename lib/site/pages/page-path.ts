@@ -1,7 +1,14 @@
 import { routes } from '@/lib/foundation/routes'
-import { isStandardPage, type PageKey, slugOf } from './page-keys'
+import { isScreenIntro, isStandardPage, type PageKey, slugOf } from './page-keys'
 
 /** The address that serves a page. */
 export function pagePath(key: PageKey): string {
+  if (isScreenIntro(key)) return SCREENS[key]()
   return isStandardPage(key) ? routes[key]() : routes.ownPage(slugOf(key) ?? '')
+}
+
+const SCREENS = {
+  exploreIntro: () => routes.explore(),
+  communityIntro: () => routes.communitySpace(),
+  groupsIntro: () => routes.groupsCommunity(),
 }

@@ -7,7 +7,7 @@ import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { Block } from '../block-schemas'
-import type { StandardPage } from '../page-keys'
+import type { ScreenIntro, StandardPage } from '../page-keys'
 import { blockKinds, type KnownKind } from '../registry'
 import type { PageContent } from './page-content'
 
@@ -40,7 +40,7 @@ function nameOf({ name }: Organization): LocalizedText {
 const link = (label: LocalizedText, href: string) => ({ action: 'link' as const, label, href })
 
 const onlyText =
-  (page: 'about' | 'customFaq' | 'games' | 'job' | 'privacy' | 'terms' | 'cookies' | 'portalProject') =>
+  (page: 'about' | 'customFaq' | 'games' | 'job' | 'privacy' | 'terms' | 'cookies' | 'portalProject' | ScreenIntro) =>
   (text: Text) => [{ kind: 'richText' as const, title: {}, text: text(`${page}.text`) }]
 
 const PORTAL_STARTERS: Pick<Record<StandardPage, Starter>, PortalKey> = {
@@ -140,6 +140,9 @@ const STARTERS: Record<StandardPage, Starter> = {
   privacy: onlyText('privacy'),
   terms: onlyText('terms'),
   cookies: onlyText('cookies'),
+  exploreIntro: onlyText('exploreIntro'),
+  communityIntro: onlyText('communityIntro'),
+  groupsIntro: onlyText('groupsIntro'),
   ...PORTAL_STARTERS,
 }
 

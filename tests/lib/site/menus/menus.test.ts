@@ -112,6 +112,7 @@ describe('menu and footer', () => {
       ['/home'],
       ['https://example.org'],
       ['own:A'],
+      ['exploreIntro'],
       [7],
       Array(11).fill('home'),
       'home',

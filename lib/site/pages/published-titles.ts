@@ -4,8 +4,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import type { PageKey } from '../pages/page-keys'
-import { pageKey } from '../pages/schemas'
+import type { PageKey } from './page-keys'
+import { pageKey } from './schemas'
 
 const publishedRow = z.object({ key: pageKey, title: localizedText })
 
@@ -26,7 +26,7 @@ async function readTitles(ctx: Pick<Context, 'organization' | 'sql'>): Promise<T
   const rows = await ctx.sql(publishedRow)`
     SELECT p."key", v."title" FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."state" = 'PUBLISHED'
     WHERE p."organizationId" = ${ctx.organization.id} AND p."hiddenAt" IS NULL
-      AND (p."key" IN ('customFaq', 'games', 'job') OR p."key" LIKE 'own:%')
+      AND (p."key" IN ('customFaq', 'games', 'job', 'exploreIntro', 'communityIntro', 'groupsIntro') OR p."key" LIKE 'own:%')
     ORDER BY p."key"`
   return new Map(rows.map(({ key, title }) => [key, title]))
 }
