@@ -14,6 +14,7 @@ import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
+import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -26,6 +27,7 @@ const jobs: Job[] = [
   { name: 'outbox', everySeconds: 1, run: deliverAll },
   { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
+  { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, run: enableDueModules },
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },

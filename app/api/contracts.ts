@@ -25,6 +25,7 @@ import * as exports from '@/lib/office/exports/contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
+import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
 import * as results from '@/lib/outcome/results/contracts'
@@ -97,6 +98,7 @@ const domains: object[] = [
   boards,
   questionnaires,
   webinars,
+  imports,
   ledger,
   results,
   openData,

@@ -12,9 +12,11 @@ import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
 import { exportFilter } from '@/lib/office/exports/schemas'
+import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
 import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { boundaryInput, drawingInput } from '@/lib/site/maps/schemas'
 import { blocksColumn } from '@/lib/site/pages/block-schemas'
@@ -31,6 +33,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Challenge.name': localizedText,
   'Driver.body': localizedText,
   'Driver.name': localizedText,
+  'ElectionImport.problem': importProblem,
+  'ElectionImport.report': importReport,
+  'ElectionImport.rule': ruleInput,
   'EmailLink.pendingAction': z.union([emailChange, pendingAction, invited]),
   'Evaluation.criteria': z.array(markedCriterion),
   'Export.filter': exportFilter,

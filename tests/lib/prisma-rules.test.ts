@@ -39,6 +39,7 @@ const CHECKS = [
   'Process_donations_check',
   'Process_preferences_check',
   'Process_population_check',
+  'ElectionImport_process_check',
   'Phase_dates_check',
   'Module_voting_check',
   'Module_count_check',

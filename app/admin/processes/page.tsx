@@ -17,9 +17,14 @@ export default servedPage(async function AdminProcessesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
   const processes = await orRefusal(getProcessTable(ctx))
   const create = (
-    <LinkButton href={routes.adminNewProcess()} icon={<Icon name="plus" />}>
-      {t('processes.new')}
-    </LinkButton>
+    <>
+      <LinkButton href={routes.adminImports()} variant="secondary" icon={<Icon name="upload" />}>
+        {t('processes.import')}
+      </LinkButton>
+      <LinkButton href={routes.adminNewProcess()} icon={<Icon name="plus" />}>
+        {t('processes.new')}
+      </LinkButton>
+    </>
   )
   return (
     <AdminFrame

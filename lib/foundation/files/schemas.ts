@@ -21,3 +21,6 @@ export type UploadInput = z.output<typeof uploadInput>
 export const pictureInput = z.strictObject({
   file: received.meta({ type: 'string', format: 'binary', description: 'JPG, PNG or WebP' }),
 })
+
+/** A Pabulib file of a finished election. */
+export const electionFile = received.meta({ type: 'string', format: 'binary', description: 'Pabulib file (.pb)' })

@@ -12,16 +12,20 @@ import { countFigures, type Figures } from './figures'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
 
+export type CheckedFile = Pick<PabulibFile, 'meta' | 'projects' | 'warnings'> & { figures: Figures }
+
 /** Validates and counts a whole file before anything is written. Throws PabulibError with line and column. */
 export async function checkFile(
   ctx: Pick<Context, 'now' | 'organization'>,
   source: AsyncIterable<string | Uint8Array>,
-): Promise<Figures> {
+): Promise<CheckedFile> {
   const file = await openPabulib(source)
   try {
     checkDates(ctx, file.meta)
     for (const project of file.projects) checkProject(project)
-    return await countBallots(file)
+    const figures = await countBallots(file)
+    const { meta, projects, warnings } = file
+    return { meta, projects, warnings, figures }
   } finally {
     await file.votes.return()
   }
@@ -34,9 +38,12 @@ function countBallots(file: PabulibFile): Promise<Figures> {
 
 function checkProject({ line, id, name }: PabulibProject): void {
   const title = oneLine(name ?? id)
-  if (title === '') throw new ImportRefusal(`line ${line}: the name of the project shows nothing`)
+  if (title === '')
+    throw new ImportRefusal(`line ${line}: the name of the project shows nothing`, { reason: 'titleEmpty', line })
   if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX)
-    throw new ImportRefusal(`line ${line}: the name has more than ${IMPORTED_TITLE_LENGTH_MAX} characters`)
+    throw new ImportRefusal(`line ${line}: the name has more than ${IMPORTED_TITLE_LENGTH_MAX} characters`, {
+      ...{ reason: 'titleTooLong', line, params: { limit: IMPORTED_TITLE_LENGTH_MAX } },
+    })
 }
 
 function checkDates({ now, organization }: Pick<Context, 'now' | 'organization'>, meta: PabulibMeta): void {
@@ -44,5 +51,6 @@ function checkDates({ now, organization }: Pick<Context, 'now' | 'organization'>
   if (datesRefusal({ startsAt: ideasFrom, endsAt: until }))
     throw new ImportRefusal(
       `date_begin ${meta.beginsOn ?? ''} and date_end ${meta.endsOn ?? ''} lie too far apart: with ideas and result a process lasts ${PROCESS_DAYS_MAX} days at most`,
+      { reason: 'datesTooFar', params: { from: meta.beginsOn ?? '', to: meta.endsOn ?? '', limit: PROCESS_DAYS_MAX } },
     )
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { createReadStream, statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,6 +7,7 @@ import { operator } from '@/lib/foundation/context/operator'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
 import { chosenRule, RULE_USAGE, ruleOptions } from './chosen-rule'
+import { fingerprintOf } from './fingerprint-of'
 import { type ImportedElection, importElection } from './import-election'
 import { ImportRefusal } from './import-refusal'
 
@@ -38,7 +38,7 @@ export async function importByCommand(
   say(`Importing ${basename(path)} into ${organization.name}`)
   return importElection(createContext({ organization, actor: operator, locale: 'en' }), {
     fileName: basename(path),
-    fingerprint: await fingerprint(path, [organization.primaryHost, rule]),
+    fingerprint: await fingerprintOf(createReadStream(path), [organization.primaryHost, rule]),
     open: () => createReadStream(path),
     rule,
     source: { name, url, licence },
@@ -62,10 +62,4 @@ function parsed(args: readonly string[]) {
     throw new ImportRefusal(`${error instanceof Error ? error.message : error}\n${USAGE}`)
   }
   throw new ImportRefusal(USAGE)
-}
-
-async function fingerprint(path: string, options: unknown): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(options))
-  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
-  return hash.digest('hex')
 }

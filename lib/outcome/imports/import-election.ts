@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
-import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
 import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
 import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
@@ -13,7 +12,6 @@ import { castImportedBallots } from '@/lib/participation/votes/ballots/cast-impo
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { checkFile } from './check-file'
 import {
@@ -25,8 +23,10 @@ import {
   type ImportOrigin,
 } from './create-imported-process'
 import { type Figures, figuresDifference, storedFigures } from './figures'
+import { requireRule } from './file-rule'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
+import { sayWarnings } from './say-warnings'
 import { withdrawImport } from './withdraw-import'
 
 export type ImportedElection = {
@@ -48,6 +48,12 @@ type ImportRequest = {
   /** Replaces the rule that the file declares. */
   rule?: Rule | undefined
   say?: (line: string) => void
+  /** Called after each batch of ballots with their number so far. */
+  onProgress?: (ballots: number) => void
+  /** Leaves the process a draft, for an officer to open. */
+  asDraft?: boolean
+  /** Runs at the end, in the same transaction: what it throws undoes the import. */
+  finish?: (ctx: Context, election: ImportedElection) => Promise<void>
 }
 
 const IMPORT_SECONDS_MAX = 4 * 3600
@@ -63,7 +69,7 @@ const LOCK_PAUSE_MS = 500
  */
 export async function importElection(ctx: Context, request: ImportRequest): Promise<ImportedElection> {
   const { say = () => undefined } = request
-  const figures = await checkFile(ctx, request.open())
+  const { figures } = await checkFile(ctx, request.open())
   const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...request, say, figures }), {
     secondsMax: IMPORT_SECONDS_MAX,
   })
@@ -74,31 +80,39 @@ export async function importElection(ctx: Context, request: ImportRequest): Prom
 type Say = (line: string) => void
 type Running = ImportRequest & { say: Say; figures: Figures }
 
-async function importWhole(ctx: Context, request: Running): Promise<{ isNew: boolean; election: ImportedElection }> {
+async function importWhole(ctx: Context, request: Running): Promise<Outcome> {
   const { say, figures } = request
   await lockImport(ctx, request)
   const file = await openPabulib(request.open())
   try {
     const { meta, projects } = file
-    const rule = request.rule ?? fileRule(meta)
+    const rule = request.rule ?? requireRule(meta)
     say(`${projects.length} projects, rule ${rule.kind}`)
     sayWarnings(file, say)
     const earlier = await findImport(ctx, request.fingerprint)
     const damage = earlier && (await damageOf(ctx, earlier, figures))
     if (earlier && damage === null) {
       say('Imported before; nothing to do')
-      return { isNew: false, election: await summary(ctx, earlier) }
+      return finished(ctx, request, { isNew: false, election: await summary(ctx, earlier) })
     }
     if (earlier) {
       say(`An earlier import of this file is damaged: ${damage}. It is withdrawn; the file is imported again.`)
       await withdrawImport(ctx, earlier)
     }
     const process = await createImportedProcess(ctx, { ...request, meta, rule })
-    await fill(ctx, process, { file, figures, say })
-    return { isNew: true, election: await summary(ctx, process) }
+    await fill(ctx, process, { file, figures, say, onProgress: request.onProgress })
+    if (request.asDraft) await ctx.db.process.update({ where: { id: process.processId }, data: { status: 'DRAFT' } })
+    return finished(ctx, request, { isNew: true, election: await summary(ctx, process) })
   } finally {
     await file.votes.return()
   }
+}
+
+type Outcome = { isNew: boolean; election: ImportedElection }
+
+async function finished(ctx: Context, { finish }: Running, outcome: Outcome): Promise<Outcome> {
+  await finish?.(ctx, outcome.election)
+  return outcome
 }
 
 const lockRow = z.object({ taken: z.boolean() })
@@ -112,7 +126,7 @@ async function lockImport(ctx: Context, { fingerprint, say }: Running): Promise<
     if (attempt === 0) say('Waiting for another import of this file')
     await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS))
   }
-  throw new ImportRefusal('Another import of this file is running.')
+  throw new ImportRefusal('Another import of this file is running.', { reason: 'otherImportRuns' })
 }
 
 async function damageOf(
@@ -124,18 +138,13 @@ async function damageOf(
   return difference ?? (isPublished ? null : 'it did not reach its result')
 }
 
-function fileRule(meta: PabulibMeta): Rule {
-  const rule = declaredRule(meta)
-  if (rule === null || !ruleInput.safeParse(rule).success)
-    throw new ImportRefusal(
-      `The file declares the rule "${meta.rule ?? ''}", which is not known; choose one with --rule.`,
-    )
-  return rule
-}
+type Filling = { file: PabulibFile; figures: Figures; say: Say; onProgress?: ((ballots: number) => void) | undefined }
 
-type Filling = { file: PabulibFile; figures: Figures; say: Say }
-
-async function fill(ctx: Context, process: ImportedProcess, { file, figures, say }: Filling): Promise<void> {
+async function fill(
+  ctx: Context,
+  process: ImportedProcess,
+  { file, figures, say, onProgress }: Filling,
+): Promise<void> {
   const { moduleId, processId } = process
   const idOf = await publishProjects(ctx, process, file)
   say(`${idOf.size} ideas written`)
@@ -143,7 +152,14 @@ async function fill(ctx: Context, process: ImportedProcess, { file, figures, say
   say('Vote prepared')
   const seen = file.warnings.length
   const ballots = readBallots(file, idOf)
-  await castImportedBallots(ctx, { moduleId, ballots, onProgress: (done) => say(`${done} ballots`) })
+  await castImportedBallots(ctx, {
+    moduleId,
+    ballots,
+    onProgress: (done) => {
+      say(`${done} ballots`)
+      onProgress?.(done)
+    },
+  })
   sayWarnings({ warnings: file.warnings.slice(seen) }, say)
   await refreshStatistics(ctx)
   say('Every ballot is in; comparing with the file')
@@ -158,7 +174,7 @@ async function fill(ctx: Context, process: ImportedProcess, { file, figures, say
 
 async function requireSameFigures(ctx: Context, moduleId: number, figures: Figures): Promise<void> {
   const difference = figuresDifference(figures, await storedFigures(ctx, moduleId))
-  if (difference) throw new ImportRefusal(`Nothing was imported: ${difference}.`)
+  if (difference) throw new ImportRefusal(`Nothing was imported: ${difference}.`, { reason: 'figuresDiffer' })
 }
 
 type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number> }
@@ -265,17 +281,4 @@ async function summary(ctx: Context, { processId, moduleId }: ImportedProcess): 
     ctx.db.choice.count({ where: { moduleId } }),
   ])
   return { processId, moduleId, proposals, voters, choices }
-}
-
-const WARNINGS = {
-  coordinatesSwapped: (params: Readonly<Record<string, string | number>>) =>
-    `latitude and longitude of ${params['projects']} projects were exchanged; they have been put right`,
-  projectCountDiffers: (params: Readonly<Record<string, string | number>>) =>
-    `the file announces ${params['expected']} projects and has ${params['found']}`,
-  voteCountDiffers: (params: Readonly<Record<string, string | number>>) =>
-    `the file announces ${params['expected']} ballots and has ${params['found']}`,
-}
-
-function sayWarnings({ warnings }: Pick<PabulibFile, 'warnings'>, say: (line: string) => void): void {
-  for (const { line, reason, params } of warnings) say(`line ${line}: ${WARNINGS[reason](params)}`)
 }

@@ -28,6 +28,9 @@ const sentences = {
 } as const
 
 type PabulibReason = keyof typeof sentences
+
+export const PABULIB_REASONS = Object.keys(sentences) as [PabulibReason, ...PabulibReason[]]
+
 export type PabulibParams = Readonly<Record<string, string | number>>
 
 /** An invalid input with its line; `message` is for the operator, `reason` and `params` for code. */

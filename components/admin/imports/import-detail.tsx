@@ -1,0 +1,109 @@
+import { formProps } from '@/components/forms/form-props'
+import { LinkButton } from '@/components/ui/button'
+import { DescriptionList } from '@/components/ui/description-list'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { Progress } from '@/components/ui/progress'
+import { Stack } from '@/components/ui/stack'
+import { SubmitButton } from '@/components/ui/submit-button'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { ImportView } from '@/lib/outcome/imports/uploads/read-imports'
+import type { ImportReport } from '@/lib/outcome/imports/uploads/report'
+import { isPending, isWorking } from '@/lib/outcome/imports/uploads/states'
+import { problemText } from './problem-text'
+import { StartImportForm } from './start-import-form'
+
+type ImportDetailProps = {
+  ctx: Context
+  found: ImportView
+  start: FormAction
+  cancel: FormAction
+  t: Translator<'imports'>
+}
+
+/** An import of an election: check, start, progress, outcome. */
+export async function ImportDetail({ ctx, found, start, cancel, t }: ImportDetailProps) {
+  const { id, state, report, problem, processId } = found
+  const admin = await getTranslations('admin')
+  return (
+    <Stack gap="lg">
+      <State found={found} t={t} />
+      {problem && (
+        <Notice tone="danger" title={t(`states.${state}`)}>
+          {problemText(problem, ctx.locale, t)}
+        </Notice>
+      )}
+      {report && <DescriptionList items={factsOf(ctx, report, t, admin)} />}
+      {report && report.warnings.length > 0 && (
+        <Notice tone="warning" title={t('warnings')}>
+          <ul className="list-disc ps-5">
+            {report.warnings.map(({ line, reason, params }) => (
+              <li key={`${line} ${reason}`}>
+                {t('inLine', { line, text: t(`warning.${reason as 'voteCountDiffers'}`, params) })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {state === 'CHECKED' && report && <StartImportForm importId={id} report={report} action={start} t={t} />}
+      {processId !== null && (
+        <p>
+          <LinkButton href={routes.adminProcess(processId)}>{t('openProcess')}</LinkButton>
+        </p>
+      )}
+      {isPending(state) && (
+        <Form {...(await formProps())} action={cancel} idPrefix="cancel-">
+          <HiddenField name="importId" value={id} />
+          <SubmitButton variant="quiet">{t('cancel')}</SubmitButton>
+        </Form>
+      )}
+    </Stack>
+  )
+}
+
+function State({ found, t }: Pick<ImportDetailProps, 'found' | 't'>) {
+  const { state, report, ballotsDone, problem } = found
+  if (problem) return null
+  const update = isWorking(state) && (
+    <LinkButton href={routes.adminImport(found.id)} variant="secondary" size="small">
+      {t('update')}
+    </LinkButton>
+  )
+  return (
+    <Stack gap="sm">
+      <Notice tone={state === 'DONE' ? 'success' : 'info'} role="status" title={t(`states.${state}`)} actions={update}>
+        {t(`stateHelp.${state}`)}
+      </Notice>
+      {state === 'RUNNING' && report && (
+        <Progress
+          label={t('ballots')}
+          text={t('progress', { done: ballotsDone, total: report.ballots })}
+          value={ballotsDone}
+          max={report.ballots}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function factsOf({ locale }: Context, report: ImportReport, t: Translator<'imports'>, admin: Translator<'admin'>) {
+  const number = (value: number) => formatNumber(locale, value)
+  const currency = /^[A-Z]{3}$/.test(report.currency ?? '') ? (report.currency ?? 'EUR') : 'EUR'
+  return [
+    { term: t('name'), description: report.name ?? '–' },
+    { term: t('projects'), description: number(report.projects) },
+    { term: t('ballots'), description: number(report.ballots) },
+    { term: t('choices'), description: number(report.choices) },
+    { term: t('budget'), description: formatMoney(locale, report.budget, currency) },
+    { term: t('days'), description: [report.beginsOn, report.endsOn].filter(Boolean).join(' – ') || '–' },
+    {
+      term: t('rule'),
+      description: report.rule ? admin(`rule.${report.rule}`) : t('ruleUnknown', { rule: report.declaredRule ?? '–' }),
+    },
+  ]
+}
