@@ -33,6 +33,8 @@ import * as boards from '@/lib/participation/boards/contracts'
 import * as comments from '@/lib/participation/comments/contracts'
 import * as contact from '@/lib/participation/contact/contracts'
 import * as evaluations from '@/lib/participation/evaluations/contracts'
+import * as costs from '@/lib/participation/evaluations/costs/cost-contracts'
+import * as notes from '@/lib/participation/evaluations/notes/note-contracts'
 import * as follows from '@/lib/participation/follows/contracts'
 import * as moderation from '@/lib/participation/moderation/contracts'
 import * as questionnaires from '@/lib/participation/questionnaires/contracts'
@@ -95,6 +97,8 @@ const domains: object[] = [
   menus,
   votes,
   evaluations,
+  costs,
+  notes,
   boards,
   questionnaires,
   webinars,

@@ -1,10 +1,19 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { checkCost } from '@/lib/participation/evaluations/costs/check-cost'
 import { declareConflict, withdrawConflict } from '@/lib/participation/evaluations/declare-conflict'
 import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
-import { conflictForm, evaluationForm, proposalForm } from '@/lib/participation/evaluations/forms'
+import {
+  conflictForm,
+  costCheckForm,
+  evaluationForm,
+  noteForm,
+  proposalForm,
+} from '@/lib/participation/evaluations/forms'
+import { addNote } from '@/lib/participation/evaluations/notes/add-note'
 
 export const evaluateAction = action(evaluationForm, evaluateProposal, {
   redirectTo: ({ proposalId, ...address }) =>
@@ -20,3 +29,10 @@ const back = {
 
 export const declareConflictAction = action(conflictForm, declareConflict, back)
 export const withdrawConflictAction = action(proposalForm, withdrawConflict, back)
+
+export const checkCostAction = action(costCheckForm, checkCost, {
+  message: async () => (await getTranslations('evaluations'))('cost.done'),
+})
+export const addNoteAction = action(noteForm, addNote, {
+  message: async () => (await getTranslations('evaluations'))('notes.done'),
+})

@@ -6,10 +6,12 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
+import { COST_NOTE_MAX } from '@/lib/participation/evaluations/costs/cost-schemas'
 import { criteriaOf } from '@/lib/participation/evaluations/criteria'
 import { EVALUATION_COMMENT_MAX, MARK_MAX } from '@/lib/participation/evaluations/limits'
 import type { EvaluationKind } from '@/lib/participation/evaluations/schemas'
@@ -60,6 +62,37 @@ export async function EvaluationForm({ ctx, facts, proposalId, kind }: Evaluatio
         name="comment"
         label={t('form.comment')}
         help={t('form.commentHelp')}
+        limit={{ max: EVALUATION_COMMENT_MAX, warnAt: 100 }}
+        isOptional
+      />
+      <Fieldset legend={t('form.office')} help={t('form.officeHelp')}>
+        <NumberField name="cost.amount" label={t('cost.amount')} help={t('cost.amountHelp')} isOptional />
+        <NumberField name="cost.yearly" label={t('cost.yearly')} isOptional />
+        <TextField
+          name="cost.note"
+          label={t('cost.note')}
+          help={t('cost.noteHelp')}
+          limit={{ max: COST_NOTE_MAX, warnAt: 40 }}
+          isOptional
+        />
+        <NumberField name="months" label={t('form.months')} isOptional />
+      </Fieldset>
+      {kind === 'FINAL' && (
+        <RadioGroup
+          name="standsToVote"
+          legend={t('stands.legend')}
+          isOptional
+          options={[
+            { value: 'YES', label: t('stands.YES') },
+            { value: 'NO', label: t('stands.NO') },
+            { value: '', label: t('stands.none') },
+          ]}
+        />
+      )}
+      <TextArea
+        name="notes"
+        label={t('notes.private')}
+        help={t('notes.privateHelp')}
         limit={{ max: EVALUATION_COMMENT_MAX, warnAt: 100 }}
         isOptional
       />

@@ -24,7 +24,7 @@ export async function EvaluationList({ ctx, evaluations }: EvaluationListProps) 
 }
 
 function OneEvaluation({ ctx, evaluation, t }: { ctx: Context; evaluation: Evaluation; t: Translator<'evaluations'> }) {
-  const { kind, status, score, criteria, comment, createdAt } = evaluation
+  const { kind, status, score, criteria, comment, months, createdAt } = evaluation
   const { languages, timeZone } = ctx.organization
   const marks = criteria.map(({ key, name, weight, mark }) => ({
     key,
@@ -35,6 +35,7 @@ function OneEvaluation({ ctx, evaluation, t }: { ctx: Context; evaluation: Evalu
     status && { term: t('status'), description: t(`statuses.${status}`) },
     score !== null && { term: t('score'), description: formatNumber(ctx.locale, score) },
     ...marks,
+    months !== null && { term: t('duration'), description: t('months', { count: months }) },
   ].filter((fact) => fact !== null && fact !== false)
   return (
     <article className="flex flex-col gap-3 border-line-strong border-s-4 ps-4">

@@ -9,11 +9,13 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { EvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
+import type { EvaluationNote } from '@/lib/participation/evaluations/notes/list-notes'
 import { canDeclareConflict, canEvaluate, kindsOf } from '@/lib/participation/evaluations/policy'
 import type { Evaluation } from '@/lib/participation/evaluations/queries'
 import { DeclareConflict, DeclaredConflict } from './conflict-forms'
 import { EvaluationForm } from './evaluation-form'
 import { EvaluationList } from './evaluation-list'
+import { OfficeNotes } from './office-notes'
 
 type EvaluationWorkProps = {
   ctx: Context
@@ -22,6 +24,8 @@ type EvaluationWorkProps = {
   state: EvaluationState | null
   evaluations: Evaluation[]
   done: unknown
+  /** Null for readers who may not see the office's notes. */
+  office: { notes: EvaluationNote[]; mayWrite: boolean; mayCheckCost: boolean } | null
 }
 
 const DONE: Record<string, MessageKey<'evaluations'>> = {
@@ -32,7 +36,7 @@ const DONE: Record<string, MessageKey<'evaluations'>> = {
 }
 
 /** What an evaluator can do with an idea now: a form for each of their kinds, or the reason why not. */
-export async function EvaluationWork({ ctx, proposal, state, evaluations, done }: EvaluationWorkProps) {
+export async function EvaluationWork({ ctx, proposal, state, evaluations, done, office }: EvaluationWorkProps) {
   const t = await getTranslations('evaluations')
   if (!state) return <Notice>{t('noModule')}</Notice>
   const { process, phase, module, conflict } = state
@@ -63,6 +67,7 @@ export async function EvaluationWork({ ctx, proposal, state, evaluations, done }
           )}
         </section>
       ))}
+      {office && <OfficeNotes ctx={ctx} proposal={proposal} t={t} {...office} />}
       <div>
         <LinkButton
           href={routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id })}

@@ -77,6 +77,9 @@ const CHECKS = [
   'Invitation_sent_check',
   'Invitation_closed_check',
   'Export_purpose_check',
+  'CostCheck_amount_check',
+  'EvaluationNote_body_check',
+  'Evaluation_months_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -121,6 +124,7 @@ const INDEXES = [
   'Module_enables',
   'Module_opening_idx',
   'Export_one_running',
+  'Proposal_marked',
 ]
 const TRIGGERS = [
   'Result_import_finished',
@@ -135,6 +139,8 @@ const TRIGGERS = [
   'VotingExtension_insert_only',
   'VotingExtension_no_truncate',
   'Evaluation_never_edited',
+  'CostCheck_insert_only',
+  'EvaluationNote_insert_only',
   'Choice_voting_open',
   'Candidate_frozen',
   'Module_rule_fixed',

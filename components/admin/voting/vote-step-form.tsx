@@ -1,5 +1,6 @@
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Cluster } from '@/components/ui/cluster'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
@@ -25,7 +26,7 @@ type VoteStepFormProps = {
 
 /** Confirmation for opening, closing and publishing a vote, with the effects that cannot be undone. */
 export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFormProps) {
-  const { kind, module, phase, ideas, withoutCost } = step
+  const { kind, module, phase, ideas, withoutCost, undecided } = step
   const { timeZone } = ctx.organization
   const budget = formatMoney(ctx.locale, process.budgetAvailable, process.currency)
   const { limits } = step
@@ -54,6 +55,9 @@ export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFo
       {kind === 'open' && ideas === 0 && <Notice tone="danger" title={t('vote.noIdeas')} />}
       {kind === 'open' && withoutCost > 0 && (
         <Notice tone="danger" title={t('vote.withoutCost', { count: withoutCost })} />
+      )}
+      {kind === 'open' && undecided > 0 && (
+        <CheckboxField name="withoutUndecided" label={t('vote.undecided', { count: undecided })} />
       )}
       <HiddenField name="processId" value={process.id} />
       {kind !== 'publish' && <HiddenField name="moduleId" value={module.id} />}

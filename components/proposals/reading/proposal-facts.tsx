@@ -1,4 +1,4 @@
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { formatDate, formatMoney } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Messages } from '@/lib/foundation/i18n/messages'
@@ -12,6 +12,7 @@ import type { Fact } from './proposal-view'
 type Words = {
   t: Translator<'proposals'>
   locale: Locale
+  timeZone: string
   languages: readonly Locale[]
   choices: ProposalChoices
   mapHref: string
@@ -23,14 +24,14 @@ type Words = {
 /** What is known of an idea besides its text; what is not known is left out. */
 export function proposalFacts(
   proposal: ProposalDetail,
-  { t, locale, languages, choices, mapHref, followersHref, ownGroupIds }: Words,
+  { t, locale, timeZone, languages, choices, mapHref, followersHref, ownGroupIds }: Words,
 ): Fact[] {
   const nameOf = (one: { name: unknown }) => pickText(one.name, locale, languages)
   const { scenario, group } = proposal
   const isSecret = choices.groups.some(({ id, visibility }) => id === group?.id && visibility === 'PRIVATE')
   const hasPlace = proposal.lng !== null && proposal.lat !== null
   const facts: [keyof Messages['proposals']['detail'], Fact['description']][] = [
-    ['cost', proposal.cost === null ? null : formatMoney(locale, proposal.cost, proposal.process.currency)],
+    ['cost', costText(proposal, { t, locale, timeZone })],
     ['runningTotal', runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })],
     ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
     ['context', scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>],
@@ -48,6 +49,21 @@ export function proposalFacts(
     ['followers', proposal.status === 'DRAFT' ? null : followers(proposal, followersHref, t)],
   ]
   return facts.flatMap(([key, description]) => (description ? [{ term: t(`detail.${key}`), description }] : []))
+}
+
+/** The author's estimate, and what the office checked. */
+function costText(
+  { cost, checkedCost, process }: ProposalDetail,
+  { t, locale, timeZone }: Pick<Words, 't' | 'locale' | 'timeZone'>,
+): string | null {
+  const money = (amount: number) => formatMoney(locale, amount, process.currency)
+  if (!checkedCost) return cost === null ? null : money(cost)
+  const { amount, yearly, note, checkedAt } = checkedCost
+  const details = [formatDate(locale, checkedAt, timeZone), note].filter(Boolean).join(', ')
+  const checked = { amount: money(amount), details }
+  const text =
+    cost === null ? t('detail.costChecked', checked) : t('detail.costBoth', { estimate: money(cost), ...checked })
+  return yearly === null ? text : `${text} ${t('detail.costYearly', { yearly: money(yearly) })}`
 }
 
 /** Each topic with its area, as ways to more of the same. */

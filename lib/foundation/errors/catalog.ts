@@ -238,6 +238,7 @@ export const catalog = {
   exclusiveTooFew: { code: 1524, status: 422 },
   personAlreadyVoted: { code: 1525, status: 409 },
   countTimedOut: { code: 1529, status: 503 },
+  candidatesUndecided: { code: 1530, status: 409 },
   importUnfinished: { code: 1526, status: 409 },
   importUnknown: { code: 1591, status: 404 },
   importNotReady: { code: 1592, status: 409 },

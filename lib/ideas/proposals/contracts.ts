@@ -80,6 +80,17 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
   author: named.nullable(),
   coAuthors: z.array(named),
   statusReason: z.string().meta({ description: 'Why a facilitator or administrator gave it its status' }),
+  checkedCost: z
+    .object({
+      amount: z.number().int(),
+      yearly: z.number().int().nullable().meta({ description: 'Running costs a year' }),
+      note: z.string(),
+      checkedAt: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({
+      description: 'The cost as the office checked it, which counts in lists and votes; `cost` is the author’s',
+    }),
   mergedIntoId: z.number().int().nullable().meta({ description: 'The proposal in which this one goes on' }),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),

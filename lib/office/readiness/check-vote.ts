@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
+import { standing, undecided } from '@/lib/participation/votes/voting/eligible-ideas'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 import { checkDeadline } from './check-process'
@@ -16,7 +17,7 @@ const sumsRow = z.object({ ideas: z.number(), cost: z.number(), members: z.numbe
 /** What an officer should look at before a vote opens. */
 export async function checkVote(ctx: Context, { process, phase, module }: Vote): Promise<Checked[]> {
   const source = module.sourceModuleId ?? 0
-  const [sums, without, above, open, untranslated, rules, isEvaluated] = await Promise.all([
+  const [sums, without, above, open, untranslated, rules, isEvaluated, undecidedIdeas] = await Promise.all([
     readSums(ctx, source, process.id),
     listIdeas(ctx, source, fragment`p."cost" IS NULL`),
     listIdeas(ctx, source, fragment`p."cost" > (SELECT "projectCostMax" FROM "Process" WHERE "id" = p."processId")`),
@@ -24,6 +25,7 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
     listIdeas(ctx, source, fragment`NOT v."languages" @> ${ctx.organization.languages}::text[]`),
     ctx.db.process.findFirstOrThrow({ where: { id: process.id }, select: { projectCostMax: true } }),
     ctx.db.module.count({ where: { processId: process.id, type: { in: EVALUATED_TYPES } } }),
+    listIdeas(ctx, source, fragment`true`, undecided),
   ])
   const { budgetAvailable, currency } = process
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
@@ -32,6 +34,11 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
   const maximum = rules.projectCostMax === null ? null : Number(rules.projectCostMax)
   return [
     checked('ideas', ideasPage, { state: sums.ideas > 0 ? 'ok' : 'stop', facts: { count: sums.ideas } }),
+    checked('shortlist', ideasPage, {
+      state: undecidedIdeas.total === 0 ? 'ok' : 'stop',
+      facts: { count: undecidedIdeas.total },
+      ideas: undecidedIdeas.items,
+    }),
     checked('costs', ideasPage, {
       state: without.total === 0 ? 'ok' : 'stop',
       facts: { count: without.total },
@@ -88,12 +95,9 @@ async function readSums(ctx: Context, source: number, processId: number) {
         WHERE j."processId" = ${processId} AND j."organizationId" = ${ctx.organization.id}
           AND (u."emailConfirmedAt" IS NOT NULL OR u."mobileConfirmedAt" IS NOT NULL)) AS "confirmed"
     FROM "Proposal" p WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${source}
-      AND ${ELIGIBLE}`
+      AND ${standing}`
   return row ?? { ideas: 0, cost: 0, members: 0, confirmed: 0 }
 }
-
-// The same condition as in open-voting.ts.
-const ELIGIBLE = fragment`p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL`
 
 const ideaRow = z.object({
   id: z.number(),
@@ -108,6 +112,7 @@ async function listIdeas(
   ctx: Context,
   source: number,
   condition: Fragment,
+  among: Fragment = standing,
 ): Promise<{ items: CheckedIdea[]; total: number }> {
   const rows = await ctx.sql(ideaRow)`
     SELECT p."id", p."cost"::float8 AS "cost", p."processId", m."phaseId", (count(*) OVER ())::int AS "total", coalesce((
@@ -115,7 +120,7 @@ async function listIdeas(
       ORDER BY (t."locale" = ${ctx.locale}) DESC, (t."locale" = v."originalLocale") DESC LIMIT 1), '') AS "title"
     FROM "Proposal" p JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     JOIN "Module" m ON m."id" = p."moduleId"
-    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${source} AND ${ELIGIBLE} AND (${condition})
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${source} AND ${among} AND (${condition})
     ORDER BY p."id" LIMIT ${CHECKED_IDEAS_MAX}`
   const items = rows.map(({ id, title, cost, processId, phaseId }) => ({
     ...{ id, title, cost },

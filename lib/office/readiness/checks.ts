@@ -10,6 +10,7 @@ export const READINESS_CHECKS = [
   'evaluators',
   'accessibility',
   'ideas',
+  'shortlist',
   'costs',
   'costMaximum',
   'evaluated',

@@ -23,6 +23,7 @@ export const getEvaluationsContract = contract({
       ...outcome,
       criteria: z.array(z.object({ key: z.string(), name: z.record(z.string(), z.string()), weight: id, mark: id })),
       comment: z.string(),
+      months: id.nullable().meta({ description: 'Months until it could be realized' }),
       createdAt: z.iso.datetime(),
     }),
   ),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,8 +10,11 @@ import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { writeCostCheck } from './costs/write-cost-check'
 import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
 import { findEvaluationState } from './find-evaluation-state'
+import { markStanding } from './mark-standing'
+import { writeNote } from './notes/add-note'
 import { canEvaluate } from './policy'
 import type { EvaluationInput, EvaluationKind } from './schemas'
 
@@ -55,9 +58,11 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
           score,
           criteria,
           comment,
+          months: input.months ?? null,
           evaluatorId: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
         },
       })
+      await writeOfficeFacts(tx, input)
       const outcome = { kind, ...(status === null ? {} : { status }), ...(score === null ? {} : { score }) }
       await recordAudit(tx, {
         act: 'proposal.evaluated',
@@ -70,6 +75,19 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
       return { id, proposalId, ...address, kind, status, score }
     }),
   )
+}
+
+// What belongs to the office beside the evaluation: checked cost, notes, the shortlist.
+async function writeOfficeFacts(
+  context: Context,
+  { proposalId, kind, cost, notes, standsToVote }: EvaluationInput,
+): Promise<void> {
+  const ctx = requireSignedIn(context)
+  if (cost) await writeCostCheck(ctx, proposalId, cost)
+  if (notes) await writeNote(ctx, proposalId, notes)
+  if (!standsToVote) return
+  if (kind !== 'FINAL') throw new AppError('fieldInvalid', {}, { field: 'standsToVote' })
+  await markStanding(ctx, [proposalId], standsToVote)
 }
 
 // Shared lock: commands that change the criteria lock the module exclusively.

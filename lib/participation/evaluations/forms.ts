@@ -10,6 +10,8 @@ import {
   formTextOrUndefined,
 } from '@/lib/foundation/input/form-fields'
 import { criterionKey } from '@/lib/process/module-types/types/evaluation'
+import { type CostCheckInput, costCheckBody } from './costs/cost-schemas'
+import { noteBody } from './notes/note-schemas'
 import {
   conflictBody,
   criterionBody,
@@ -20,7 +22,8 @@ import {
   score,
 } from './schemas'
 
-const { status, comment } = evaluationBody.shape
+const { status, comment, months, notes, standsToVote } = evaluationBody.shape
+const { amount, yearly, note } = costCheckBody.shape
 
 /** The evaluation form; empty fields are absent. */
 export const evaluationForm = formInput(
@@ -31,6 +34,17 @@ export const evaluationForm = formInput(
     score: formNumberOrNone(score).optional(),
     marks: z.record(z.string(), formNumber(mark.optional())).optional().transform(withoutEmpty),
     comment,
+    months: formNumberOrNone(months.unwrap().unwrap()).optional(),
+    cost: z
+      .strictObject({
+        amount: formNumberOrNone(amount),
+        yearly: formNumberOrNone(yearly.unwrap().unwrap()),
+        note,
+      })
+      .optional()
+      .transform(checkedCost),
+    notes,
+    standsToVote: formTextOrNone(standsToVote.unwrap()).optional(),
     withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
   }),
 )
@@ -59,6 +73,25 @@ export const scopeForm = formInput(
     revision: evaluationSettingsBody.shape.revision,
   }),
 )
+
+// Without an amount nothing was checked.
+function checkedCost(
+  cost: { amount: number | null; yearly: number | null; note: string } | undefined,
+): CostCheckInput | undefined {
+  return cost && cost.amount !== null ? { ...cost, amount: cost.amount } : undefined
+}
+
+/** The form of a cost check alone. */
+export const costCheckForm = formInput(
+  z.strictObject({
+    proposalId: formId,
+    amount: formNumber(amount),
+    yearly: formNumberOrNone(yearly.unwrap().unwrap()),
+    note,
+  }),
+)
+
+export const noteForm = formInput(z.strictObject({ proposalId: formId, body: noteBody.shape.body }))
 
 function withoutEmpty(marks: Record<string, number | undefined> = {}): Record<string, number> {
   return Object.fromEntries(

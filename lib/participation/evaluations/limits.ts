@@ -8,3 +8,5 @@ export const WEIGHT_MAX = 100
 export const CONFLICT_REASON_MAX = 500
 export const QUEUE_PAGE_SIZE = 20
 export const CONFLICTS_PAGE_SIZE = 20
+/** Fifty years. */
+export const MONTHS_MAX = 600

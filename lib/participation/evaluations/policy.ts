@@ -58,6 +58,34 @@ export function canSeeQueue(actor: Actor, processId: number): Decision {
   return kindsOf(actor, processId).length > 0 || administers(actor, processId) ? allow : deny('permissionDenied')
 }
 
+/** Whether the actor may check the cost of an idea: who evaluates it, and administrators, except its authors. */
+export function canCheckCost(
+  actor: Actor,
+  { proposal, hasConflict }: Pick<EvaluationFacts, 'proposal' | 'hasConflict'>,
+): Decision {
+  return firstDenial(
+    canWriteNote(actor, proposal),
+    proposal.status === 'CANCELLED' ? deny('proposalCancelled') : allow,
+    hasConflict ? deny('conflictDeclared') : allow,
+  )
+}
+
+/** Whether the actor may add a note about an idea for the office. */
+export function canWriteNote(actor: Actor, proposal: ProposalFacts): Decision {
+  const reads = canReadNotes(actor, proposal)
+  if (!reads.allowed) return reads
+  return isAuthor(actor, proposal) ? deny('ownProposal') : allow
+}
+
+/** Whether the actor reads the office's notes about an idea: evaluators and administrators of its process. */
+export function canReadNotes(actor: Actor, proposal: ProposalFacts): Decision {
+  if (actor.kind !== 'user') return deny('signInRequired')
+  if (!actor.consentsCurrent) return deny('consentOutdated')
+  const works = administers(actor, proposal.processId) || kindsOf(actor, proposal.processId).length > 0
+  if (!works) return deny('permissionDenied')
+  return proposal.isPublished ? allow : deny('proposalUnknown')
+}
+
 /** The kinds of evaluation that the actor enters in a process. */
 export function kindsOf(actor: Actor, processId: number): EvaluationKind[] {
   return (['DETAILED', 'FINAL'] as const).filter((kind) => worksIn(actor, processId, EVALUATOR[kind]))

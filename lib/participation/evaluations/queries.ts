@@ -22,6 +22,7 @@ const evaluationRow = z.object({
   score: z.number().nullable(),
   criteria: z.array(markedCriterion),
   comment: z.string(),
+  months: z.number().nullable(),
   createdAt: z.date(),
 })
 
@@ -36,7 +37,8 @@ export async function getEvaluations(ctx: Context, { proposalId }: { proposalId:
 /** The evaluations of a proposal that the caller has loaded and authorized. */
 export async function listEvaluations(ctx: Context, proposalId: number): Promise<Evaluation[]> {
   return ctx.sql(evaluationRow)`
-    SELECT "id", "kind"::text, "status"::text, "score", "criteria", "comment", "createdAt" FROM "Evaluation"
+    SELECT "id", "kind"::text, "status"::text, "score", "criteria", "comment", "months", "createdAt"
+    FROM "Evaluation"
     WHERE "proposalId" = ${proposalId} AND "organizationId" = ${ctx.organization.id} ORDER BY "Evaluation"."kind"`
 }
 

@@ -6,14 +6,17 @@ import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
+import { costCheckBody } from './costs/cost-schemas'
 import {
   CONFLICT_REASON_MAX,
   CRITERION_NAME_MAX,
   EVALUATION_COMMENT_MAX,
   MARK_MAX,
+  MONTHS_MAX,
   SCORE_MAX,
   WEIGHT_MAX,
 } from './limits'
+import { noteText } from './notes/note-schemas'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
@@ -45,6 +48,21 @@ export const evaluationBody = z.strictObject({
   score: score.nullable().optional(),
   marks: z.record(z.string(), mark).optional(),
   comment: z.string().trim().max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
+  months: z
+    .number(refuse('numberInvalid'))
+    .refine(Number.isInteger, refuse('noDecimals'))
+    .max(MONTHS_MAX, refuse('numberInvalid'))
+    .min(1, refuse('numberInvalid'))
+    .nullable()
+    .optional()
+    .meta({ description: 'Months until the idea could be realized' }),
+  cost: costCheckBody.optional().meta({ description: 'The cost as the office checked it' }),
+  notes: noteText.optional().meta({ description: 'Not public: evaluators and administrators read them' }),
+  standsToVote: z
+    .enum(['YES', 'NO'])
+    .nullable()
+    .optional()
+    .meta({ description: 'Shortlist of the vote; with the final evaluation only' }),
   /** Confirms that the evaluator has no conflict of interest. */
   withoutConflict: z.literal(true, refuse('fieldMissing')),
 })

@@ -25,6 +25,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.processRole.deleteMany({ where: { userId } })
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
+  await ctx.db.evaluationAssignment.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
   // The worker deletes the files of expired exports.
@@ -106,6 +107,8 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
   await ctx.db.follow.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.moderationCase.updateMany({ where: { deciderId: userId }, data: { deciderId: nobodyId } })
   await ctx.db.evaluation.updateMany({ where: { evaluatorId: userId }, data: { evaluatorId: nobodyId } })
+  await ctx.db.costCheck.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
+  await ctx.db.evaluationNote.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
   await ctx.db.processMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.groupMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.questionnaireAnswer.updateMany({ where: { userId }, data: { userId: nobodyId } })

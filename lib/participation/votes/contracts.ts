@@ -154,6 +154,7 @@ export const openVotingContract = contract({
     'votingAlreadyOpened',
     'noCandidates',
     'candidateWithoutCost',
+    'candidatesUndecided',
     'ruleUnknown',
     'datesOutOfOrder',
   ],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { extendVotingBody } from './schemas'
 
 // `processId` is for the redirect only; commands look it up by the module.
 const address = { processId: formId, moduleId: formId }
 
-export const openVotingForm = formInput(z.strictObject({ ...address, closesAt: z.string() }))
+export const openVotingForm = formInput(
+  z.strictObject({ ...address, closesAt: z.string(), withoutUndecided: formFlag }),
+)
 export const extendVotingForm = formInput(
   z.strictObject({ ...address, closesAt: z.string(), reason: extendVotingBody.shape.reason }),
 )

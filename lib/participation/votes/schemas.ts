@@ -54,6 +54,10 @@ export type ModuleInput = z.output<typeof moduleInput>
 export const openVotingBody = z.strictObject({
   /** The deadline; by default the end of the phase. */
   closesAt: instantInput.optional(),
+  withoutUndecided: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Open without the ideas that are not decided yet while others are on the shortlist' }),
 })
 
 export const extendVotingBody = z.strictObject({
@@ -69,4 +73,4 @@ export const extendVotingBody = z.strictObject({
 
 export type ExtendVotingInput = ModuleInput & z.output<typeof extendVotingBody>
 
-export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined }
+export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined; withoutUndecided?: boolean | undefined }

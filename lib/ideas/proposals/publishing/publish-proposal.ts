@@ -54,7 +54,7 @@ export async function publishProposal(
       where: { id: proposal.id },
       data: {
         currentVersionId: draft.id,
-        cost,
+        cost: await costThatCounts(tx, proposal.id, cost),
         scenarioId,
         groupId,
         address,
@@ -78,6 +78,16 @@ export async function publishProposal(
       revision: draft.revision,
     }
   })
+}
+
+// A cost that the office checked stays, whatever a new version says.
+async function costThatCounts(ctx: Context, proposalId: number, cost: number | null): Promise<number | null> {
+  const checked = await ctx.db.costCheck.findFirst({
+    where: { proposalId },
+    orderBy: { id: 'desc' },
+    select: { amount: true },
+  })
+  return checked?.amount ?? cost
 }
 
 type Text = { locale: string; title: string; summary: string }

@@ -24,7 +24,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
   const { id, type, status, moduleId, phaseId, processId, reference, author, coAuthors, statusReason, mergedIntoId } =
     proposal
-  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals } = proposal
+  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals, checkedCost } = proposal
   return {
     ...plainContent.parse(proposal),
     id,
@@ -58,6 +58,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
     publishedAt,
     cancelledAt,
     runningTotals,
+    checkedCost,
   }
 }
 

@@ -63,6 +63,10 @@ const detailRow = plainContent.extend({
   /** Co-authors who accepted. */
   coAuthors: z.array(person),
   statusReason: z.string(),
+  /** Cost checked by the office; null if it did not. */
+  checkedCost: z
+    .object({ amount: z.number(), yearly: z.number().nullable(), note: z.string(), checkedAt: jsonInstant })
+    .nullable(),
   /** Whether readers can see evaluations. */
   isEvaluated: z.boolean(),
   images: z.array(image),
@@ -156,6 +160,8 @@ async function readProposal(
           AND (w."votingClosesAt" IS NULL OR w."votingClosesAt" > ${ctx.now})
         ORDER BY w."votingClosesAt" NULLS LAST, w."id" LIMIT 1) AS "openVoteId",
       EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
+      (SELECT jsonb_build_object('amount', k."amount", 'yearly', k."yearly", 'note', k."note", 'checkedAt', k."createdAt")
+        FROM "CostCheck" k WHERE k."proposalId" = p."id" ORDER BY k."id" DESC LIMIT 1) AS "checkedCost",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       jsonb_build_object('status', r."status", 'visibility', r."visibility", 'currency', r."currency", 'name', r."name",
@@ -198,5 +204,5 @@ async function readProposal(
 
 // spec: proposal-states: a cancelled proposal keeps its address; its content is withheld.
 function withoutText(proposal: ProposalDetail): ProposalDetail {
-  return { ...proposal, ...blankContent(proposal), author: null, coAuthors: [] }
+  return { ...proposal, ...blankContent(proposal), author: null, coAuthors: [], checkedCost: null }
 }

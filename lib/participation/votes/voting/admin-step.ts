@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -8,6 +9,7 @@ import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { canAdminister } from '@/lib/process/processes/policy'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import { standing, undecided } from './eligible-ideas'
 
 /** The next step of a vote with the facts for its confirmation page. */
 export type VoteStep = {
@@ -20,6 +22,8 @@ export type VoteStep = {
   ideas: number
   /** Candidates without a cost; they prevent opening. */
   withoutCost: number
+  /** Ideas that are neither on the shortlist nor off it; opening leaves them out if the officer says so. */
+  undecided: number
 }
 
 type Input = { process: ProcessView; moduleId: number; expected: unknown }
@@ -45,19 +49,18 @@ export async function loadVoteStep(ctx: Context, { process, moduleId, expected }
 
 const KIND_OF = { NOT_OPEN: 'open', OPEN: 'close', CLOSED: 'publish' } as const
 
-// The same condition as in open-voting.ts.
-async function countIdeas(ctx: Context, module: ProcessModule): Promise<{ ideas: number; withoutCost: number }> {
-  if (module.votingOpenedAt)
-    return { ideas: await ctx.db.candidate.count({ where: { moduleId: module.id } }), withoutCost: 0 }
-  const where = {
-    moduleId: module.sourceModuleId ?? 0,
-    status: { in: ['PUBLISHED' as const, 'APPROVED' as const] },
-    hiddenAt: null,
-    mergedIntoId: null,
+const countsRow = z.object({ ideas: z.number(), withoutCost: z.number(), undecided: z.number() })
+
+async function countIdeas(ctx: Context, module: ProcessModule): Promise<z.infer<typeof countsRow>> {
+  if (module.votingOpenedAt) {
+    const ideas = await ctx.db.candidate.count({ where: { moduleId: module.id } })
+    return { ideas, withoutCost: 0, undecided: 0 }
   }
-  const [ideas, withoutCost] = await Promise.all([
-    ctx.db.proposal.count({ where }),
-    ctx.db.proposal.count({ where: { ...where, cost: null } }),
-  ])
-  return { ideas, withoutCost }
+  const [counts] = await ctx.sql(countsRow)`
+    SELECT (count(*) FILTER (WHERE ${standing}))::int AS "ideas",
+      (count(*) FILTER (WHERE ${standing} AND p."cost" IS NULL))::int AS "withoutCost",
+      (count(*) FILTER (WHERE ${undecided}))::int AS "undecided"
+    FROM "Proposal" p
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${module.sourceModuleId}::int`
+  return counts ?? { ideas: 0, withoutCost: 0, undecided: 0 }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -12,6 +13,7 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { standing, undecided } from './eligible-ideas'
 import { lockVotingModule } from './voting-module'
 
 type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
@@ -20,7 +22,10 @@ type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date
  * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline
  * (by default the end of the phase).
  */
-export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotingInput): Promise<OpenedVoting> {
+export async function openVoting(
+  ctx: Context,
+  { moduleId, closesAt, withoutUndecided = false }: OpenVotingInput,
+): Promise<OpenedVoting> {
   return transaction(ctx, async (ctx) => {
     const module = await lockVotingModule(ctx, moduleId)
     if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
@@ -29,7 +34,7 @@ export async function openVoting(ctx: Context, { moduleId, closesAt }: OpenVotin
     if (rule === null) throw new AppError('ruleUnknown')
     if (closesAt !== undefined && closesAt <= module.now)
       throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
-    const candidates = await freezeCandidates(ctx, moduleId, module.sourceModuleId)
+    const candidates = await freezeCandidates(ctx, { ...module, withoutUndecided })
     const ballot = limitsOfProcess({ process: module.process, module })
     const exclusive = eligibleGroups(module.settings, candidates)
     const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
@@ -68,18 +73,24 @@ const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number().n
 
 type FrozenCandidate = z.infer<typeof frozenCandidateRow>
 
+type Source = { id: number; sourceModuleId: number | null; withoutUndecided: boolean }
+
 // Oldest idea first: the published order and the last tie criterion.
 async function freezeCandidates(
   ctx: Context,
-  moduleId: number,
-  sourceModuleId: number | null,
+  { id: moduleId, sourceModuleId, withoutUndecided }: Source,
 ): Promise<FrozenCandidate[]> {
+  // All ideas of the module: a mark of any of them decides about the others.
+  await ctx.sql`SELECT 1 FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int ORDER BY "id" FOR SHARE`
+  const [open] = await ctx.sql(countRow)`
+    SELECT count(*)::int AS "count" FROM "Proposal" p
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${sourceModuleId}::int AND ${undecided}`
+  if (open && open.count > 0 && !withoutUndecided) throw new AppError('candidatesUndecided', { count: open.count })
   const eligible = await ctx.sql(frozenCandidateRow)`
-    SELECT "id" AS "proposalId", "cost" FROM "Proposal"
-    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int
-      AND "status" IN ('PUBLISHED', 'APPROVED')
-      AND "hiddenAt" IS NULL AND "mergedIntoId" IS NULL
-    ORDER BY "id" FOR SHARE`
+    SELECT p."id" AS "proposalId", p."cost" FROM "Proposal" p
+    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${sourceModuleId}::int AND ${standing}
+    ORDER BY p."id"`
   if (eligible.length === 0) throw new AppError('noCandidates')
   const withoutCost = eligible.filter(({ cost }) => cost === null)
   if (withoutCost.length > 0) throw new AppError('candidateWithoutCost', { count: withoutCost.length })

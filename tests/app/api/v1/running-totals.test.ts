@@ -163,7 +163,12 @@ describe('D24 pages and feeds', () => {
     const words = { t, locale: 'en', languages: ['en'], choices: NO_CHOICES } as const
     const card = cardFacts(items, { ...words, currency: 'EUR', hrefOf: String }).find(({ id }) => id === b)
     expect(card?.support).toBe(isShown ? '2 preferences so far' : '')
-    const detail = proposalFacts(await getProposal(visitor, b), { ...words, mapHref: '', ownGroupIds: [] })
+    const detail = proposalFacts(await getProposal(visitor, b), {
+      ...words,
+      timeZone: 'Europe/Rome',
+      mapHref: '',
+      ownGroupIds: [],
+    })
     expect(detail.find(({ term }) => term === 'Running total')?.description).toBe(
       isShown ? '2 preferences so far' : undefined,
     )

@@ -32,6 +32,23 @@ describe('an evaluation', () => {
     })
   })
 
+  it('carries cost, duration, notes and the mark of the shortlist; the detailed one no mark', async () => {
+    const { organization, expert, assessor, proposalId, input } = await anEvaluation()
+    const marked = input({ kind: 'DETAILED', score: 5, standsToVote: 'YES' })
+    await expect(evaluateProposal(assessor, marked)).rejects.toMatchObject({ field: 'standsToVote' })
+    const cost = { amount: 700, yearly: null, note: 'technical office' }
+    await evaluateProposal(expert, input({ cost, months: 9, notes: 'Ask the water works', standsToVote: 'YES' }))
+    expect(await prismaClient().proposal.findUniqueOrThrow({ where: { id: proposalId } })).toMatchObject({
+      standsToVote: 'YES',
+    })
+    expect(await prismaClient().costCheck.findMany()).toMatchObject([{ ...cost, authorId: expert.actor.userId }])
+    expect(await prismaClient().evaluationNote.findMany()).toMatchObject([{ body: 'Ask the water works' }])
+    const read = await getEvaluations(visitorContext(organization), { proposalId })
+    expect(read).toMatchObject([{ months: 9 }])
+    expect(JSON.stringify(read)).not.toContain('water works')
+    await expect(prismaClient().evaluation.updateMany({ data: { months: 1 } })).rejects.toThrow('insert-only')
+  })
+
   it('is refused after the final one', async () => {
     const { expert, assessor, input } = await anEvaluation()
     await evaluateProposal(expert, input())

@@ -80,6 +80,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       facts={proposalFacts(proposal, {
         t,
         locale,
+        timeZone,
         languages,
         choices,
         mapHref,

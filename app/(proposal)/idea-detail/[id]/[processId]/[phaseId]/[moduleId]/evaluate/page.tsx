@@ -12,7 +12,8 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 import { routes } from '@/lib/foundation/routes'
 import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
-import { canSeeQueue } from '@/lib/participation/evaluations/policy'
+import { listNotes } from '@/lib/participation/evaluations/notes/list-notes'
+import { canCheckCost, canReadNotes, canSeeQueue, canWriteNote } from '@/lib/participation/evaluations/policy'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
 
@@ -27,11 +28,19 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
   const { ctx, proposal, crumbs, isArchived } = at
   await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
-  const [state, evaluations, narrative] = await Promise.all([
+  const [state, evaluations, narrative, notes] = await Promise.all([
     findEvaluationState(ctx, proposal.id),
     listEvaluations(ctx, proposal.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
+    canReadNotes(ctx.actor, proposal).allowed ? listNotes(ctx, { proposalId: proposal.id }) : null,
   ])
+  const office = notes && {
+    notes,
+    mayWrite: canWriteNote(ctx.actor, proposal).allowed,
+    mayCheckCost:
+      proposal.openVoteId === null &&
+      canCheckCost(ctx.actor, { proposal, hasConflict: state?.hasConflict ?? false }).allowed,
+  }
   return (
     <PageFrame title={t('form.title')} crumbs={crumbs} width="text" isArchived={isArchived}>
       <div className="flex flex-col gap-8">
@@ -42,7 +51,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
             <ProseHtml html={narrative} lang={proposal.locale === ctx.locale ? undefined : proposal.locale} />
           </Disclosure>
         )}
-        <EvaluationWork {...{ ctx, proposal, state, evaluations }} done={search['done']} />
+        <EvaluationWork {...{ ctx, proposal, state, evaluations, office }} done={search['done']} />
       </div>
     </PageFrame>
   )

@@ -25,7 +25,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
       locale={locale}
       timeZone={timeZone}
       narrative={narrative}
-      facts={proposalFacts(version, { t, locale, languages, choices, mapHref, ownGroupIds })}
+      facts={proposalFacts(version, { t, locale, timeZone, languages, choices, mapHref, ownGroupIds })}
       t={t}
     />
   )

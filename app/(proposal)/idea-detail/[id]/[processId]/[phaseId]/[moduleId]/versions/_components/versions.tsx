@@ -27,10 +27,11 @@ export const versionsPart = servedPart(async function Versions({ at, from, to }:
   )
   if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
   const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
-  const words = { t, locale, languages: organization.languages, choices, mapHref: '', ownGroupIds }
+  const { languages, timeZone } = organization
+  const words = { t, locale, timeZone, languages, choices, mapHref: '', ownGroupIds }
   // Facts of the version only, not of the idea as a whole.
   const factsOf = ({ lng, lat, videoId, ...version }: ProposalDetail) => [
-    ...proposalFacts({ ...version, videoId, lng: null, lat: null, status: 'DRAFT' }, words),
+    ...proposalFacts({ ...version, videoId, lng: null, lat: null, status: 'DRAFT', checkedCost: null }, words),
     ...(lng === null || lat === null ? [] : [{ term: t('detail.place'), description: `${lat}, ${lng}` }]),
     ...(videoId === null ? [] : [{ term: t('form.video'), description: videoId }]),
   ]

@@ -1,0 +1,21 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canCheckCost } from '@/lib/participation/evaluations/policy'
+import type { CostCheckInput } from './cost-schemas'
+import { type WrittenCheck, writeCostCheck } from './write-cost-check'
+
+/** Enters what an idea costs as the office checked it; the last check counts. */
+export async function checkCost(
+  context: Context,
+  { proposalId, ...check }: CostCheckInput & { proposalId: number },
+): Promise<WrittenCheck> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const proposal = await lockProposal(ctx, proposalId)
+    const declared = await ctx.db.evaluationConflict.count({ where: { proposalId, userId: ctx.actor.userId } })
+    requireAllowed(canCheckCost(ctx.actor, { proposal, hasConflict: declared > 0 }))
+    return writeCostCheck(ctx, proposalId, check)
+  })
+}

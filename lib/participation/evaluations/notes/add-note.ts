@@ -1,0 +1,32 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canWriteNote } from '@/lib/participation/evaluations/policy'
+
+type AddedNote = { id: number; body: string; author: string; createdAt: Date }
+
+/** Adds a note about an idea, which only evaluators and administrators of its process read. */
+export async function addNote(
+  context: Context,
+  { proposalId, body }: { proposalId: number; body: string },
+): Promise<AddedNote> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    requireAllowed(canWriteNote(ctx.actor, await lockProposal(ctx, proposalId)))
+    return writeNote(ctx, proposalId, body)
+  })
+}
+
+/** Stores a note of an actor who was authorized. */
+export async function writeNote(ctx: SignedInContext, proposalId: number, body: string): Promise<AddedNote> {
+  const { actor, organization, now } = ctx
+  const { id } = await ctx.db.evaluationNote.create({
+    data: {
+      ...{ organizationId: organization.id, proposalId, body, createdAt: now },
+      authorId: actor.userId === 0 ? null : actor.userId,
+    },
+    select: { id: true },
+  })
+  return { id, body, author: `${actor.name} ${actor.surname}`.trim() || actor.username, createdAt: now }
+}

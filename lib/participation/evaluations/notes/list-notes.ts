@@ -1,0 +1,28 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { canReadNotes } from '@/lib/participation/evaluations/policy'
+
+const LISTED_MAX = 200
+
+const noteRow = z.object({
+  id: z.number(),
+  body: z.string(),
+  author: z.string().nullable(),
+  createdAt: z.date(),
+})
+
+export type EvaluationNote = z.infer<typeof noteRow>
+
+/** The office's notes about an idea, the latest first. */
+export async function listNotes(ctx: Context, { proposalId }: { proposalId: number }): Promise<EvaluationNote[]> {
+  requireAllowed(canReadNotes(ctx.actor, await getProposal(ctx, proposalId)))
+  return ctx.sql(noteRow)`
+    SELECT n."id", n."body", n."createdAt",
+      coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username") AS "author"
+    FROM "EvaluationNote" n LEFT JOIN "User" u ON u."id" = n."authorId" AND u."erasedAt" IS NULL
+    WHERE n."proposalId" = ${proposalId} AND n."organizationId" = ${ctx.organization.id}
+    ORDER BY n."id" DESC LIMIT ${LISTED_MAX}`
+}

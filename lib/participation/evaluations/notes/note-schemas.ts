@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { EVALUATION_COMMENT_MAX } from '@/lib/participation/evaluations/limits'
+
+export const noteText = z
+  .string()
+  .trim()
+  .max(EVALUATION_COMMENT_MAX, 'fieldTooLong' satisfies ErrorName)
+
+export const noteBody = z.strictObject({ body: noteText.min(1, 'fieldMissing' satisfies ErrorName) })
