@@ -4,9 +4,19 @@ import { type Actor, holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { ExternalMark } from './external-mark'
 
 /** An entry of a menu; it is current on pages whose address begins with one of `within`. */
-export type MenuLink = { key: string; href: string; label: string; within: readonly string[] }
+export type MenuLink = {
+  key: string
+  href: string
+  label: string
+  /** Of a label that is not in the language of the page. */
+  lang?: string
+  within: readonly string[]
+  /** Leads to another site. */
+  isElsewhere?: boolean
+}
 
 type MainMenuProps = {
   ctx: Pick<Context, 'organization' | 'actor'>
@@ -49,12 +59,14 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
             </a>
           </li>
           {withBackOffice(ctx.actor, isPortal(ctx, current) ? portalLinks(t) : links, t).map(
-            ({ key, href, label, within }) => {
+            ({ key, href, label, lang, within, isElsewhere }) => {
               const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
               return (
                 <li key={key}>
                   <a
                     href={href}
+                    lang={lang}
+                    rel={isElsewhere ? 'noopener' : undefined}
                     aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
                     className={classNames(
                       'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
@@ -62,6 +74,7 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
                     )}
                   >
                     {label}
+                    {isElsewhere && <ExternalMark t={t} />}
                   </a>
                 </li>
               )

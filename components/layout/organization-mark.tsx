@@ -28,7 +28,7 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
           {initialOf(organization.name)}
         </span>
       )}
-      <span className="min-w-0 text-balance break-normal">{organization.name}</span>
+      <span className="min-w-0 text-balance [overflow-wrap:break-word]">{organization.name}</span>
     </a>
   )
 }

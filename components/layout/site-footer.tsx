@@ -3,12 +3,14 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { ExternalMark } from './external-mark'
+import type { MenuLink } from './main-menu'
 
 type SiteFooterProps = {
   ctx: Pick<Context, 'organization' | 'locale'>
   t: Translator<'layout'>
   /** What it leads to beside help and legal pages. */
-  links: readonly LinkItem[]
+  links: readonly MenuLink[]
 }
 
 export function SiteFooter({ ctx: { organization, locale }, t, links }: SiteFooterProps) {
@@ -38,14 +40,14 @@ export function SiteFooter({ ctx: { organization, locale }, t, links }: SiteFoot
             )}
           </section>
         )}
-        {links.length > 0 && <FooterLinks id="footer-about" title={t('aboutPlatform')} items={links} />}
-        <FooterLinks id="footer-legal" title={t('legal')} newTab={t('newTab')} items={legalLinks(organization, t)} />
+        {links.length > 0 && <FooterLinks id="footer-about" title={t('aboutPlatform')} items={links} t={t} />}
+        <FooterLinks id="footer-legal" title={t('legal')} items={legalLinks(organization, t)} t={t} />
       </Container>
     </footer>
   )
 }
 
-type LinkItem = { href: string; label: string; isExternal?: boolean }
+type LinkItem = { href: string; label: string; lang?: string; isExternal?: boolean; isElsewhere?: boolean }
 
 /** The organization's own address replaces the page and opens in a new tab (spec: legal-pages). */
 function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator<'layout'>): LinkItem[] {
@@ -68,25 +70,28 @@ function FooterLinks({
   id,
   title,
   items,
-  newTab,
+  t,
 }: {
   id: string
   title: string
   items: readonly LinkItem[]
-  newTab?: string
+  t: Translator<'layout'>
 }) {
   return (
     <nav aria-labelledby={id}>
       <FooterHeading id={id}>{title}</FooterHeading>
       <ul className="mt-1">
-        {items.map(({ href, label, isExternal = false }) => (
+        {items.map(({ href, label, lang, isExternal = false, isElsewhere = false }) => (
           <li key={href}>
             {isExternal ? (
               <FooterLink href={href} target="_blank" rel="noopener">
-                {label} <span className="text-muted">{newTab}</span>
+                {label} <span className="text-muted">{t('newTab')}</span>
               </FooterLink>
             ) : (
-              <FooterLink href={href}>{label}</FooterLink>
+              <FooterLink href={href} lang={lang} rel={isElsewhere ? 'noopener' : undefined}>
+                {label}
+                {isElsewhere && <ExternalMark t={t} />}
+              </FooterLink>
             )}
           </li>
         ))}

@@ -148,6 +148,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.keyboard.type('Proc')
     await press(page, footer.getByRole('button', { name: 'Add the link' }))
     await expect(done('The link was added.')).toBeVisible()
+    await menu.getByText('Words of How it works').first().click()
+    await page.locator('#main-howItWorks').getByLabel('English').fill('The rules')
+    await page.locator('#main-howItWorks').getByRole('button', { name: 'Save the words' }).click()
+    await expect(done('The words were saved.')).toBeVisible()
+    await menu.getByText('Add a link to another website').click()
+    await menu.getByLabel('Address').fill('https://town.example/news')
+    await menu.getByRole('group', { name: 'Words of the link' }).getByLabel('English').fill('Town news')
+    await menu.getByRole('button', { name: 'Add the link to the website' }).click()
+    await expect(done('The link was added.')).toBeVisible()
     if (javaScriptEnabled)
       for (const viewport of [
         { width: 360, height: 740 },
@@ -162,7 +171,16 @@ for (const javaScriptEnabled of [true, false]) {
     const reader = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
     await reader.goto('/about')
     const words = reader.getByRole('navigation', { name: 'Main menu' }).locator('li:visible')
-    expect(await words.allTextContents()).toEqual(['Home', 'Processes', 'How it works'])
+    expect(await words.allTextContents()).toEqual([
+      'Home',
+      'Processes',
+      'The rules',
+      'Town news (leads to another website)',
+    ])
+    await expect(reader.getByRole('link', { name: 'Town news (leads to another website)' })).toHaveAttribute(
+      'href',
+      'https://town.example/news',
+    )
     await expect(reader.getByRole('contentinfo').getByRole('link', { name: 'Processes' })).toBeVisible()
   })
 }

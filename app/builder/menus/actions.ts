@@ -2,13 +2,18 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { routes } from '@/lib/foundation/routes'
-import { addToMenu, changeMenu, type MenuChanged } from '@/lib/site/menus/change-menu'
-import { menuAddForm, menuForm } from '@/lib/site/menus/forms'
+import { addLinkToMenu, addToMenu, changeMenu, labelInMenu, type MenuChanged } from '@/lib/site/menus/change-menu'
+import { menuAddForm, menuForm, menuLabelForm, menuLinkForm } from '@/lib/site/menus/forms'
+import { menuEntryId } from '@/lib/site/menus/menu-targets'
 
 const toMenus = {
-  redirectTo: ({ done, list, at }: MenuChanged) => routes.builderMenus({ done, list }, at && `${list}-${at}`),
+  redirectTo: ({ done, list, at }: MenuChanged) => routes.builderMenus({ done, list }, at && menuEntryId(list, at)),
 }
 
 export const changeMenuAction = action(menuForm, changeMenu, toMenus)
 
 export const addToMenuAction = action(menuAddForm, addToMenu, toMenus)
+
+export const labelInMenuAction = action(menuLabelForm, labelInMenu, toMenus)
+
+export const addLinkToMenuAction = action(menuLinkForm, addLinkToMenu, toMenus)

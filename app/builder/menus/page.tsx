@@ -1,5 +1,6 @@
-import { targetLabel } from '@/app/_components/menu-links'
+import { itemLabel } from '@/app/_components/menu-links'
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { MenuEditor } from '@/components/builder/menus/menu-editor'
 import { servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
@@ -10,9 +11,9 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getMenus } from '@/lib/site/menus/get-menus'
-import { MENU_LISTS, type MenuTarget, needsPublication } from '@/lib/site/menus/menu-targets'
+import { isExternal, MENU_LISTS, type MenuItem, needsPublication } from '@/lib/site/menus/menu-targets'
 import { builderMetadata, once, type Search } from '../_components/load-builder'
-import { addToMenuAction, changeMenuAction } from './actions'
+import { addLinkToMenuAction, addToMenuAction, changeMenuAction, labelInMenuAction } from './actions'
 
 export const generateMetadata = () => builderMetadata()
 
@@ -24,9 +25,9 @@ export default servedPage(async function BuilderMenusPage({ searchParams }: { se
     searchParams,
   ])
   const menus = await orRefusal(getMenus(ctx))
-  const labelOf = (target: MenuTarget) => {
-    const title = (needsPublication(target) && menus.titles.get(target)) || null
-    return targetLabel(ctx, target, title, { t: layout, words: t })
+  const labelOf = (item: MenuItem) => {
+    const title = (needsPublication(item.target) && menus.titles.get(item.target)) || null
+    return itemLabel(ctx, item, title, { t: layout, words: t }).label
   }
   const done = `menus.done.${once(search['done']) ?? ''}`
   const crumbs = [{ href: routes.builder(), label: t('heading') }]
@@ -42,16 +43,23 @@ export default servedPage(async function BuilderMenusPage({ searchParams }: { se
             list={list}
             revision={menus.revision}
             isOwn={menus.isOwn[list]}
-            entries={menus[list].map((target) => ({
-              target,
-              label: labelOf(target),
-              isMissing: !menus.targets.includes(target),
+            languages={fieldLanguages(ctx.organization.languages)}
+            entries={menus[list].map((item) => ({
+              ...item,
+              words: item.label,
+              label: labelOf(item),
+              isElsewhere: isExternal(item.target),
+              isMissing: !isExternal(item.target) && !menus.targets.includes(item.target),
             }))}
             others={menus.targets
-              .filter((target) => !menus[list].includes(target))
-              .map((target) => ({ value: target, label: labelOf(target) }))}
-            change={changeMenuAction}
-            add={addToMenuAction}
+              .filter((target) => !menus[list].some((item) => item.target === target))
+              .map((target) => ({ value: target, label: labelOf({ target, label: {} }) }))}
+            actions={{
+              change: changeMenuAction,
+              add: addToMenuAction,
+              label: labelInMenuAction,
+              addLink: addLinkToMenuAction,
+            }}
             t={t}
           />
         </Stack>

@@ -1,21 +1,30 @@
 import { z } from 'zod'
-import { formNumber } from '@/lib/foundation/input/form-fields'
-import { MENU_LISTS } from './menu-targets'
-import { menuTarget, writeMenusInput } from './schemas'
+import { formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { MENU_LISTS, MENU_URL_MAX } from './menu-targets'
+import { menuLabel, menuTarget, menuUrl, writeMenusInput } from './schemas'
 
 const revision = formNumber(writeMenusInput.shape.revision)
+const list = z.enum(MENU_LISTS)
 
 /** The button that was pressed: `main up faq`. */
 export const menuForm = z.strictObject({
   revision,
   act: z
     .string()
-    .max(100)
+    .max(MENU_URL_MAX + 20)
     .transform((text) => {
       const [list, verb, target] = text.split(' ')
       return { list, verb, target }
     })
-    .pipe(z.object({ list: z.enum(MENU_LISTS), verb: z.enum(['up', 'down', 'remove', 'reset']), target: menuTarget })),
+    .pipe(z.object({ list, verb: z.enum(['up', 'down', 'remove', 'reset']), target: menuTarget })),
 })
 
-export const menuAddForm = z.strictObject({ revision, list: z.enum(MENU_LISTS), target: menuTarget })
+export const menuAddForm = z.strictObject({ revision, list, target: menuTarget })
+
+/** The officer's words for an entry; without any those of the platform are displayed. */
+export const menuLabelForm = formInput(
+  z.strictObject({ revision, list, target: menuTarget, label: menuLabel.default({}) }),
+)
+
+/** A link to another site. */
+export const menuLinkForm = formInput(z.strictObject({ revision, list, url: menuUrl, label: menuLabel.default({}) }))

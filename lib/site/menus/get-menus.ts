@@ -7,15 +7,15 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { PageKey } from '../pages/page-keys'
 import { canEditPages } from '../pages/policy'
 import { publishedTitles } from '../pages/published-titles'
-import { allTargets, defaultMenu, type MenuTarget } from './menu-targets'
+import { allTargets, defaultMenu, type MenuItem, type MenuList, type MenuTarget } from './menu-targets'
 
 export type MenusOfOfficer = {
   revision: number
-  main: MenuTarget[]
-  footer: MenuTarget[]
+  main: MenuItem[]
+  footer: MenuItem[]
   /** Whether an officer has ordered it. */
   isOwn: { main: boolean; footer: boolean }
-  /** Everything that a menu can lead to now. */
+  /** Every address of the site that a menu can lead to now. */
   targets: MenuTarget[]
   titles: ReadonlyMap<PageKey, LocalizedText>
 }
@@ -27,12 +27,13 @@ export async function getMenus(ctx: Context): Promise<MenusOfOfficer> {
   const saved = readColumn(siteMenus, row.menus)
   const titles = await publishedTitles(ctx)
   const targets = allTargets(ctx.organization, [...titles.keys()])
-  const listed = (list: 'main' | 'footer') =>
-    (saved[list] as MenuTarget[] | null) ??
+  const listed = (list: MenuList) =>
+    (saved[list] as MenuItem[] | null) ??
     defaultMenu(list, [...titles.keys()])
       .filter((target) => targets.includes(target))
       // As readers see it: an officer who moves another entry does not add this one.
       .filter((target) => list !== 'main' || target !== 'intro' || !ctx.organization.publiclyVisible)
+      .map((target) => ({ target, label: {} }))
   return {
     revision: saved.revision,
     main: listed('main'),

@@ -1,17 +1,34 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { existsByChoice, isOptionalPage, isScreenIntro, type OptionalPage, type PageKey } from '../pages/page-keys'
 
 /** Addresses of the platform beside the pages of blocks. */
 const PLATFORM_TARGETS = ['portal', 'processes', 'explore', 'openData'] as const
 
-/** What a menu leads to. */
-export type MenuTarget = (typeof PLATFORM_TARGETS)[number] | PageKey
+/** What a menu leads to; an `https://` URL is another site. */
+export type MenuTarget = (typeof PLATFORM_TARGETS)[number] | PageKey | `https://${string}`
+
+/** An entry of a menu with the officer's words for it, if there are any. */
+export type MenuItem = { target: MenuTarget; label: LocalizedText }
 
 export const MENU_LISTS = ['main', 'footer'] as const
 
 export type MenuList = (typeof MENU_LISTS)[number]
 
 export const MENU_MAX = { main: 10, footer: 20 } as const
+/** Code points of the words of an entry in a language. */
+export const MENU_LABEL_MAX = 40
+export const MENU_URL_MAX = 500
+
+/** Whether a target is another site. */
+export function isExternal(target: string): target is `https://${string}` {
+  return target.startsWith('https://')
+}
+
+/** The id of an entry in the page of the builder. */
+export function menuEntryId(list: MenuList, target: string): string {
+  return `${list}-${target.replaceAll(/[^\w:-]+/g, '-')}`
+}
 
 export function isPlatformTarget(target: string): target is (typeof PLATFORM_TARGETS)[number] {
   return (PLATFORM_TARGETS as readonly string[]).includes(target)
@@ -36,7 +53,7 @@ export function defaultMenu(list: MenuList, published: readonly PageKey[]): Menu
 
 /** Whether the address exists only while a page is published. */
 export function needsPublication(target: MenuTarget): target is PageKey {
-  return !isPlatformTarget(target) && existsByChoice(target)
+  return !isPlatformTarget(target) && !isExternal(target) && existsByChoice(target)
 }
 
 type Reader = { organization: CurrentOrganization; actor: { kind: string } }

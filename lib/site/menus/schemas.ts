@@ -1,26 +1,56 @@
 import { z } from 'zod'
+import type { MenuEntry } from '@/lib/foundation/context/site-menus'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { optionalText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { isScreenIntro } from '../pages/page-keys'
 import { pageKey } from '../pages/schemas'
-import { isPlatformTarget, MENU_MAX, type MenuTarget } from './menu-targets'
+import { isExternal, isPlatformTarget, MENU_LABEL_MAX, MENU_MAX, MENU_URL_MAX, type MenuTarget } from './menu-targets'
 
-export const menuTarget = z
+/** The address of another site, over TLS. */
+export const menuUrl = z
+  .string()
+  .max(MENU_URL_MAX)
+  .pipe(externalUrlInput)
+  .refine((url): url is MenuTarget & `https://${string}` => isExternal(url), {
+    error: 'urlInvalid' satisfies ErrorName,
+  })
+
+const ownTarget = z
   .string()
   .max(64)
   .refine(
     (target): target is MenuTarget =>
       isPlatformTarget(target) || (pageKey.safeParse(target).success && !isScreenIntro(target)),
   )
-  .meta({ description: 'portal, processes, explore, openData, or the key of a page' })
+
+export const menuTarget = z
+  .union([ownTarget, menuUrl])
+  .meta({ description: 'portal, processes, explore, openData, the key of a page, or an https URL of another site' })
+
+export const menuLabel = optionalText(MENU_LABEL_MAX)
+
+const entryInput = z
+  .union([
+    menuTarget.transform((target) => ({ target, label: {} })),
+    z.strictObject({ target: menuTarget, label: menuLabel.default({}) }),
+  ])
+  .meta({ description: 'a target, or a target with words of its own; other sites need words' })
+  .superRefine(({ target, label }: MenuEntry, context) => {
+    if (isExternal(target) && Object.keys(label).length === 0)
+      context.addIssue({ code: 'custom', message: 'textMissing' satisfies ErrorName, path: ['label'] })
+  })
 
 const listInput = (max: number) =>
   z
-    .array(menuTarget)
+    .array(entryInput)
     .max(max)
-    .refine((targets) => new Set(targets).size === targets.length, { error: 'fieldInvalid' satisfies ErrorName })
-    .register(schemaRefusals, { names: ['fieldInvalid'] })
+    .refine((entries) => new Set(entries.map(({ target }) => target)).size === entries.length, {
+      error: 'fieldInvalid' satisfies ErrorName,
+    })
+    .register(schemaRefusals, { names: ['fieldInvalid', 'textMissing'] })
     .nullable()
     .meta({ description: 'null for the order of the platform' })
 

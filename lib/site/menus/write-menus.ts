@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { SiteMenus } from '@/lib/foundation/context/site-menus'
+import type { MenuEntry, SiteMenus } from '@/lib/foundation/context/site-menus'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -21,12 +21,19 @@ export async function writeMenus(ctx: Context, { revision, main, footer }: Write
     if (before.revision !== revision)
       throw new AppError('draftChanged', { revision: before.revision }, { field: 'revision' })
     const after = { revision: revision + 1, main, footer }
-    await ctx.db.organization.update({ where: { id }, data: { menus: after } })
-    const words = (list: string[] | null) => list?.join(' ') ?? ''
+    await ctx.db.organization.update({
+      where: { id },
+      data: { menus: { ...after, main: storedList(main), footer: storedList(footer) } },
+    })
+    const words = (list: readonly MenuEntry[] | null) => list?.map(({ target }) => target).join(' ') ?? ''
     const facts = { main: words(main), footer: words(footer) }
     await recordAudit(ctx, { act: 'organization.menusSet', subject: `organization ${id}`, facts })
     return after
   })
   clearOrganizationCache()
   return saved
+}
+
+function storedList(list: readonly MenuEntry[] | null) {
+  return list?.map(({ target, label }) => (Object.keys(label).length === 0 ? target : { target, label })) ?? null
 }

@@ -1,5 +1,6 @@
 // Pages of the site: a journey from the starter to a restored version, and each of its refusals.
 import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as readMenus, PUT as writeMenus } from '@/app/api/v1/menus/route'
 import { POST as copy } from '@/app/api/v1/pages/[key]/draft/copy/route'
 import { POST as discard } from '@/app/api/v1/pages/[key]/draft/discard/route'
 import { GET as read, PUT as write } from '@/app/api/v1/pages/[key]/draft/route'
@@ -157,3 +158,26 @@ function bodyOf(handler: RouteHandler): unknown {
   if (handler === importPage) return { revision: 0, page: exported }
   return handler === setVisibility ? { isHidden: true } : { revision: 0 }
 }
+
+describe('menus at the API', () => {
+  const news = { target: 'https://town.example/news', label: { en: 'Town news' } }
+
+  it('have entries by name, with words of the officer, and of other sites', async () => {
+    const body = { revision: 0, main: ['home', { target: 'faq', label: { it: 'Aiuto' } }, news], footer: null }
+    const main = [{ target: 'home', label: {} }, { target: 'faq', label: { it: 'Aiuto' } }, news]
+    expect(await asAdmin(writeMenus, { body })).toMatchObject({
+      status: 200,
+      json: { revision: 1, main, footer: null },
+    })
+    expect(await asAdmin(readMenus)).toMatchObject({ status: 200, json: { revision: 1, main, footer: null } })
+    expect(await asAdmin(writeMenus, { body })).toMatchObject({ status: 409, codes: [1711] })
+  })
+
+  it('are refused to members, and with addresses that are not https or have no words', async () => {
+    const write = (main: unknown) => asAdmin(writeMenus, { body: { revision: 0, main, footer: null } })
+    expect(await asAdmin(readMenus, { token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+    for (const wrong of ['http://a.example', 'https://a.example', { ...news, target: 'javascript:alert(1)' }])
+      expect((await write([wrong])).status, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400)
+    expect((await asAdmin(readMenus)).json).toMatchObject({ revision: 0, main: null })
+  })
+})
