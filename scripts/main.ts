@@ -23,6 +23,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'db:role': () => entry('scripts/database/app-role.ts'),
   worker: () => entry('scripts/worker.ts'),
   organization: () => entry('scripts/organization.ts'),
+  people: () => entry('scripts/people.ts'),
   'access-codes': () => entry('scripts/access-codes.ts'),
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),

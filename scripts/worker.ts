@@ -12,6 +12,8 @@ import { logger } from '@/lib/foundation/log/logger'
 import { sweepIncoming } from '@/lib/foundation/storage/incoming'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
+import { deleteOldImports } from '@/lib/identity/users/imports/delete-old-imports'
+import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
@@ -32,6 +34,8 @@ const jobs: Job[] = [
   { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
   { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, run: anonymizeBallotsAfterObjections },
+  { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
+  { name: 'old imports of people', everySeconds: 3600, run: deleteOldImports },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
   { name: 'exports', everySeconds: 2, run: runExports },
   { name: 'expired exports', everySeconds: 600, run: () => deleteExpiredExports() },
@@ -93,6 +97,10 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
 
 async function deliverAll(): Promise<void> {
   while (!ending.signal.aborted && (await deliverOutbox()) > 0);
+}
+
+async function workOnAllImports(): Promise<void> {
+  while (!ending.signal.aborted && (await workOnImports()) > 0);
 }
 
 function pause(milliseconds: number): Promise<void> {

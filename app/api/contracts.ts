@@ -15,6 +15,7 @@ import * as classifications from '@/lib/identity/organizations/classifications/c
 import * as organizations from '@/lib/identity/organizations/contracts'
 import * as publicOrganizations from '@/lib/identity/organizations/platform/public-contracts'
 import * as workspaces from '@/lib/identity/organizations/workspaces/workspace-contracts'
+import * as peopleImports from '@/lib/identity/users/imports/contracts'
 import * as invitations from '@/lib/identity/users/invitations/contracts'
 import * as people from '@/lib/identity/users/people/people-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
@@ -72,6 +73,7 @@ const domains: object[] = [
   secondFactor,
   people,
   invitations,
+  peopleImports,
   processes,
   membership,
   modules,

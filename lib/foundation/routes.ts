@@ -280,6 +280,8 @@ export const routes = {
     query: { state?: string | undefined; q?: string; page?: number | undefined; done?: string } = {},
   ) => withQuery('/admin/people/invitations', query),
   adminNewInvitation: () => '/admin/people/invitations/new',
+  adminPeopleImports: () => '/admin/people/imports',
+  adminPeopleImport: (id: Id, page?: number) => withQuery(`/admin/people/imports/${id}`, { page }),
   /** An account that is opened at the desk, and its printed slip. */
   adminDesk: () => '/admin/people/desk',
   adminDeskSlip: () => '/admin/people/desk/slip',

@@ -10,6 +10,7 @@ import { begunRow } from '@/lib/ideas/proposals/drafts/begin-once'
 import { auditFacts } from '@/lib/identity/audit/facts'
 import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { importColumns, importSample } from '@/lib/identity/users/imports/columns'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
 import { exportFilter } from '@/lib/office/exports/schemas'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
@@ -55,6 +56,8 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'PageVersion.description': localizedText,
   'PageVersion.title': localizedText,
   'PortalEntry.group': localizedText,
+  'PeopleImport.columns': importColumns,
+  'PeopleImport.sample': importSample,
   'Phase.body': localizedText,
   'Phase.name': localizedText,
   'Process.name': localizedText,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
+import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
@@ -80,6 +81,7 @@ const CHECKS = [
   'CostCheck_amount_check',
   'EvaluationNote_body_check',
   'Evaluation_months_check',
+  'PeopleImport_file_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -97,6 +99,7 @@ const CLOSED: Record<string, readonly string[]> = {
   Subscription_interests_check: INTERESTS,
   ProcessPage_kind_check: PROCESS_PAGES,
   QuestionnaireQuestion_kind_check: QUESTION_KINDS,
+  PeopleImport_encoding_check: TEXT_ENCODINGS,
   Result_rule_check: ruleKinds,
   ResultItem_reason_check: reasons,
   Driver_colour_check: TOPIC_COLOURS,
@@ -113,6 +116,7 @@ const INDEXES = [
   'PageVersion_one_published',
   'MergeRequest_one_open',
   'Invitation_one_pending',
+  'PeopleImport_due',
   'ProposalSearch_text',
   'ProposalSearch_title',
   'User_public_names',

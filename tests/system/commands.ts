@@ -10,6 +10,7 @@ export const OPERATOR_COMMANDS = [
   'worker',
   'organization',
   'access-codes',
+  'people',
   'import:pabulib',
   'keys:rotate',
   'verify:ledger',

@@ -1,6 +1,7 @@
 // The life of an installation: made by the operator's commands, used by a town, restarted in the middle, checked, saved and
 // restored. Each test goes on where the one before it ended.
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '@/lib/foundation/routes'
@@ -128,6 +129,17 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
         return register(platform, `tilia.fontana.${index}`, vote)
       }),
     )
+  })
+
+  it('people imports a list, beside the worker, and refuses its bad line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'people-'))
+    const file = join(folder, 'people.csv')
+    writeFileSync(file, 'Email;Name\nclara.import@example.test;Clara\nnobody;Ugo\n')
+    const place = ['import', '--file', file, '--host', HOST]
+    await command('people', [...place, '--dry-run'], /line\t3\tEMAIL_INVALID[\s\S]*lines 2, invited 1,[\s\S]*refused 1/)
+    await command('people', place, /lines 2, invited 1,[\s\S]*lines 2, invited 1,[\s\S]*refused 1, mails 0/)
+    await command('people', place, /known 1, refused 1/)
+    rmSync(folder, { recursive: true })
   })
 
   it('access-codes creates, lists and revokes; a code opens a private process once', async () => {

@@ -278,6 +278,11 @@ export const catalog = {
   exportUnknown: { code: 1830, status: 404 },
   exportNotReady: { code: 1831, status: 409 },
   exportRunning: { code: 1832, status: 409 },
+  importFileInvalid: { code: 1844, status: 422 },
+  peopleImportUnknown: { code: 1845, status: 404 },
+  peopleImportNotReady: { code: 1846, status: 409 },
+  importColumnsMissing: { code: 1847, status: 422 },
+  importColumnsTwice: { code: 1848, status: 422 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

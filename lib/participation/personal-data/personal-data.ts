@@ -17,6 +17,8 @@ const HASH = 'a keyed hash that nobody can turn back'
 const SITE = 'a text of the organization’s site, in the export of the page'
 const OURS = 'says which record it belongs to, nothing of the person'
 
+const OTHERS = 'about the people of the list, not about who uploaded it'
+
 /** A table whose rows belong to one person: the organization's id is never exported. */
 function owned<const Model extends string, const Owner extends string, const Columns extends readonly string[]>(
   model: Model,
@@ -211,7 +213,7 @@ export const personalTables = {
       'withdrawnAt',
       'createdAt',
     ],
-    { id: OURS, emailKey: KEY, tokenHash: SECRET },
+    { id: OURS, importId: OURS, emailKey: KEY, tokenHash: SECRET },
   ),
   exports: owned(
     'Export',
@@ -219,6 +221,18 @@ export const personalTables = {
     ['kind', 'format', 'filter', 'purpose', 'state', 'createdAt', 'finishedAt', 'expiresAt'],
     { id: OURS, locale: OURS, rowsTotal: OURS, rowsWritten: OURS, sizeBytes: OURS, attempts: OURS, leaseUntil: OURS },
   ),
+  peopleImports: {
+    model: 'PeopleImport',
+    owner: 'userId',
+    exported: ['fileName', 'sizeBytes', 'state', 'createdAt', 'finishedAt'],
+    withheld: {
+      ...{ id: OURS, organizationId: OURS, leasedUntil: OURS },
+      ...{ fileKey: OTHERS, sample: OTHERS, columns: OTHERS, encoding: OTHERS, delimiter: OTHERS, hasHeader: OTHERS },
+      ...{ locale: OTHERS, processIds: OTHERS, groupIds: OTHERS, sendsNow: OTHERS, linesTotal: OTHERS },
+      ...{ rowsDone: OTHERS, invitedCount: OTHERS, joinedCount: OTHERS, knownCount: OTHERS, refusedCount: OTHERS },
+      sentCount: OTHERS,
+    },
+  },
   acts: {
     model: 'AuditEntry',
     owner: 'actorId',

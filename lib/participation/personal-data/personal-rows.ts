@@ -45,11 +45,16 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
 async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: LeavingUser): Promise<void> {
   await ctx.db.enquiry.deleteMany({ where: { senderId: id } })
   await ctx.db.invitation.deleteMany({ where: { userId: id } })
+  await ctx.db.peopleImport.updateMany({ where: { userId: id }, data: { userId: null } })
   if (!email || !emailConfirmedAt) return
   const emailKey = email.toLowerCase()
   await ctx.db.enquiry.deleteMany({ where: { emailKey } })
   await ctx.db.subscription.deleteMany({ where: { emailKey } })
   await ctx.db.invitation.deleteMany({ where: { emailKey } })
+  await ctx.db.peopleImportProblem.updateMany({
+    where: { value: { equals: email, mode: 'insensitive' } },
+    data: { value: '' },
+  })
 }
 
 // Drafts are visible to their author only; drafts with accepted co-authors stay.

@@ -106,8 +106,8 @@ describe('inviting', () => {
 
   it('is limited by day, and again by minute for one invitation', async () => {
     const { admin } = await anOffice()
-    const many = Array.from({ length: 50 }, (_, index) => `p${index}@example.test`)
-    for (let round = 0; round < 10; round++) await createInvitations(admin, invited(many))
+    await createInvitations(admin, invited(['first@example.test']))
+    await prismaClient().rateLimit.updateMany({ data: { points: 500 } })
     expect(await refusal(createInvitations(admin, invited([email])))).toBe('tooManyRequests')
     const { items } = await listInvitations(admin, { state: 'PENDING', size: 1 })
     const id = items[0]?.id ?? 0

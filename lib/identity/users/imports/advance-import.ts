@@ -1,0 +1,167 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { readColumn } from '@/lib/foundation/db/read-column'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import type { CsvRow } from '@/lib/foundation/input/csv/csv-rows'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import type { PeopleImport } from '@/lib/generated/prisma/client'
+import { issueInvitation } from '@/lib/identity/users/invitations/issue-invitation'
+import { applyLines, type Outcome, rehearseLines } from './apply-lines'
+import { importColumns } from './columns'
+import { IMPORT_LINES_MAX, LEASE_SECONDS, LINES_AT_ONCE, MAILS_AT_ONCE, PROBLEMS_MAX } from './limits'
+import { slicesOfFile } from './open-file'
+import { type ImportedLine, isRefused, type LineRules, type RefusedLine, readLine } from './read-line'
+import { readNamedPlaces } from './read-places'
+
+/**
+ * Runs the step that an import waits for to its end: rehearsal, import, or mails. Commits slice by slice, so that
+ * another worker continues behind the last one; a cancelled import stops with its slice.
+ */
+export async function advanceImport(ctx: Context, row: PeopleImport): Promise<void> {
+  if (row.state === 'CHECKING' && (await readFile(ctx, row))) await finish(ctx, row, { state: 'CHECKED' })
+  if (row.state === 'RUNNING' && (await readFile(ctx, row))) await finishRun(ctx, row)
+  if (row.state === 'SENDING') await sendMails(ctx, row)
+}
+
+async function readFile(ctx: Context, row: PeopleImport): Promise<boolean> {
+  const rules = await rulesOf(ctx, row)
+  const seen = new Set<string>()
+  let rowsRead = row.hasHeader ? -1 : 0
+  let lines = 0
+  let done = row.rowsDone
+  for await (const slice of slicesOfFile(row, LINES_AT_ONCE)) {
+    const read: (ImportedLine | RefusedLine)[] = []
+    for (const csvRow of slice) {
+      const isHeading = rowsRead < 0
+      rowsRead++
+      if (isHeading) continue
+      const line = withoutTwins(csvRow, rules, seen)
+      if (line === null) continue
+      lines++
+      if (lines > IMPORT_LINES_MAX) break
+      if (rowsRead > done) read.push(line)
+    }
+    const isFull = lines > IMPORT_LINES_MAX
+    if (isFull) read.push({ line: slice.at(-1)?.line ?? 0, problem: 'LINES_TOO_MANY', field: '', value: '' })
+    if (rowsRead > done) {
+      if (!(await commitSlice(ctx, { ...row, rowsDone: done }, { read, rowsRead, lines }))) return false
+      done = rowsRead
+    }
+    if (isFull) break
+  }
+  return true
+}
+
+// A second line with an address is refused, whatever it asks for.
+function withoutTwins(csvRow: CsvRow, rules: LineRules, seen: Set<string>): ImportedLine | RefusedLine | null {
+  const line = readLine(csvRow, rules)
+  if (line === null || isRefused(line)) return line
+  if (seen.has(line.emailKey)) return { line: line.line, problem: 'EMAIL_TWICE', field: 'email', value: line.email }
+  seen.add(line.emailKey)
+  return line
+}
+
+async function rulesOf(ctx: Context, row: PeopleImport): Promise<LineRules> {
+  const columns = readColumn(importColumns, row.columns)
+  const { processIds, groupIds } = row
+  return {
+    columns,
+    width: await widthOf(row),
+    locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
+    languages: ctx.organization.languages,
+    ...{ processIds, groupIds },
+    ...(await readNamedPlaces(ctx)),
+  }
+}
+
+async function widthOf(row: PeopleImport): Promise<number> {
+  for await (const [first] of slicesOfFile(row, 1)) return first?.cells.length ?? 0
+  return 0
+}
+
+type Slice = { read: (ImportedLine | RefusedLine)[]; rowsRead: number; lines: number }
+
+/** Writes a slice with its counters in one transaction; false if the import was cancelled meanwhile. */
+function commitSlice(context: Context, row: PeopleImport, { read, rowsRead, lines }: Slice): Promise<boolean> {
+  const good = read.filter((line): line is ImportedLine => !isRefused(line))
+  return transaction(context, async (ctx) => {
+    if (!(await holds(ctx, row))) return false
+    const { id, state } = row
+    const outcome = state === 'RUNNING' ? await applyLines(ctx, id, good) : await rehearseLines(ctx, good)
+    const refused = [...read.filter(isRefused), ...outcome.refused]
+    await ctx.db.peopleImport.update({
+      where: { id },
+      data: { ...countersOf(outcome, refused), rowsDone: rowsRead, linesTotal: lines },
+    })
+    await noteProblems(ctx, id, refused)
+    return true
+  })
+}
+
+/** Locks an import and extends its lease, unless it has left the step or another worker has gone on with it. */
+async function holds(ctx: Context, { id, state, rowsDone }: PeopleImport): Promise<boolean> {
+  const leasedUntil = new Date(Date.now() + LEASE_SECONDS * 1000)
+  const { count } = await ctx.db.peopleImport.updateMany({ where: { id, state, rowsDone }, data: { leasedUntil } })
+  return count > 0
+}
+
+function countersOf({ invited, joined, known }: Outcome, refused: readonly RefusedLine[]) {
+  return {
+    invitedCount: { increment: invited },
+    joinedCount: { increment: joined },
+    knownCount: { increment: known },
+    refusedCount: { increment: refused.length },
+  }
+}
+
+async function noteProblems(ctx: Context, importId: number, refused: readonly RefusedLine[]): Promise<void> {
+  if (refused.length === 0) return
+  const known = await ctx.db.peopleImportProblem.count({ where: { importId } })
+  await ctx.db.peopleImportProblem.createMany({
+    data: refused
+      .slice(0, Math.max(0, PROBLEMS_MAX - known))
+      .map((one) => ({ organizationId: ctx.organization.id, importId, ...one })),
+    skipDuplicates: true,
+  })
+}
+
+async function finishRun(ctx: Context, row: PeopleImport): Promise<void> {
+  const state = row.sendsNow ? 'SENDING' : 'DONE'
+  const isFinished = await finish(ctx, row, { state, fileKey: null, sample: [], finishedAt: new Date() })
+  if (isFinished && row.fileKey) await currentStorage().delete(row.fileKey)
+  if (!isFinished || !row.sendsNow) return
+  const sending = await ctx.db.peopleImport.findFirst({ where: { id: row.id, state: 'SENDING' } })
+  if (sending) await sendMails(ctx, sending)
+}
+
+type Finished = Partial<Pick<PeopleImport, 'state' | 'fileKey' | 'finishedAt'>> & { sample?: [] }
+
+async function finish(ctx: Context, { id, state }: PeopleImport, data: Finished): Promise<boolean> {
+  const { count } = await ctx.db.peopleImport.updateMany({ where: { id, state }, data: { ...data, leasedUntil: null } })
+  return count > 0
+}
+
+async function sendMails(context: Context, row: PeopleImport): Promise<void> {
+  for (;;) {
+    const sent = await transaction(context, (ctx) => sendSlice(ctx, row))
+    if (sent === null) return
+    if (sent < MAILS_AT_ONCE) break
+  }
+  await finish(context, row, { state: 'DONE' })
+}
+
+/** Queues the next mails; null if the import was cancelled meanwhile. */
+async function sendSlice(ctx: Context, row: PeopleImport): Promise<number | null> {
+  if (!(await holds(ctx, row))) return null
+  const unsent = await ctx.db.invitation.findMany({
+    where: { importId: row.id, sentAt: null, acceptedAt: null, withdrawnAt: null },
+    orderBy: { id: 'asc' },
+    take: MAILS_AT_ONCE,
+    select: { id: true, email: true, locale: true },
+  })
+  for (const { id, email, locale } of unsent) if (email) await issueInvitation(ctx, { id, email, locale })
+  const sentCount = { increment: unsent.length }
+  await ctx.db.peopleImport.update({ where: { id: row.id }, data: { sentCount } })
+  return unsent.length
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import type { PeopleImport } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { lockImport } from './lock-import'
+
+/** Ends an import where it is and deletes its file; invitations that were made stay. */
+export async function cancelImport(context: Context, { id }: { id: number }): Promise<PeopleImport> {
+  requireAllowed(canAdministerPeople(context.actor))
+  const { fileKey, row } = await transaction(context, async (ctx) => {
+    const { fileKey } = await lockImport(ctx, id, ['MATCHING', 'CHECKING', 'CHECKED', 'RUNNING', 'SENDING'])
+    await recordAudit(ctx, { act: 'peopleImport.cancelled', subject: `import ${id}` })
+    const data = { state: 'CANCELLED' as const, finishedAt: ctx.now, fileKey: null, sample: [] }
+    return { fileKey, row: await ctx.db.peopleImport.update({ where: { id }, data }) }
+  })
+  if (fileKey) await currentStorage().delete(fileKey)
+  return row
+}

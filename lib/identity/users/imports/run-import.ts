@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { PeopleImport } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { FRESH, lockImport } from './lock-import'
+
+/** Queues a rehearsed import: the worker runs it in the background. */
+export async function runImport(context: Context, { id }: { id: number }): Promise<PeopleImport> {
+  requireAllowed(canAdministerPeople(context.actor))
+  return transaction(context, async (ctx) => {
+    const { invitedCount, joinedCount, sendsNow } = await lockImport(ctx, id, ['CHECKED'])
+    await ctx.db.peopleImportProblem.deleteMany({ where: { importId: id } })
+    await recordAudit(ctx, {
+      act: 'peopleImport.started',
+      subject: `import ${id}`,
+      facts: { invited: invitedCount, joined: joinedCount, sendsNow },
+    })
+    return ctx.db.peopleImport.update({ where: { id }, data: { ...FRESH, state: 'RUNNING' } })
+  })
+}

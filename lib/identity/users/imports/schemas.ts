@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { idInput } from '@/lib/foundation/input/ids'
+import { ReceivedFile } from '@/lib/foundation/input/received-file'
+import { importColumns } from './columns'
+
+const missing: ErrorName = 'fieldMissing'
+
+const numbers = z
+  .string()
+  .max(300)
+  .transform((text) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number),
+  )
+  .pipe(z.array(idInput).max(20))
+
+/** The form of `POST /users/imports`: columns are matched by their headings. */
+export const uploadImportInput = z.strictObject({
+  file: z
+    .custom<ReceivedFile>((value) => value instanceof ReceivedFile, missing)
+    .meta({ type: 'string', format: 'binary', description: 'CSV in UTF-8, UTF-16 or Windows-1252' }),
+  language: z.enum(LOCALES).optional().meta({ description: 'Of lines without a language' }),
+  send: z.enum(['now', 'later']).default('later').meta({ description: 'When the invitations are sent' }),
+  processIds: numbers.optional().meta({ type: 'string', description: 'Processes for every line, with commas' }),
+  groupIds: numbers.optional().meta({ type: 'string', description: 'Groups for every line, with commas' }),
+})
+
+const matchColumnsInput = z.strictObject({
+  id: idInput,
+  columns: importColumns,
+  hasHeader: z.boolean(),
+  language: z.enum(LOCALES).optional(),
+  sendsNow: z.boolean(),
+  processIds: z.array(idInput).max(20),
+  groupIds: z.array(idInput).max(20),
+})
+
+export type MatchColumnsInput = z.output<typeof matchColumnsInput>

@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { PeopleImport } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { lockImport } from './lock-import'
+
+/** Queues the mails of an import whose invitations were not sent with it. */
+export async function sendImported(context: Context, { id }: { id: number }): Promise<PeopleImport> {
+  requireAllowed(canAdministerPeople(context.actor))
+  return transaction(context, async (ctx) => {
+    await lockImport(ctx, id, ['DONE'])
+    await recordAudit(ctx, { act: 'peopleImport.sent', subject: `import ${id}` })
+    return ctx.db.peopleImport.update({ where: { id }, data: { state: 'SENDING', leasedUntil: null } })
+  })
+}
