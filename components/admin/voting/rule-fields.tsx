@@ -17,7 +17,7 @@ type RuleFieldsProps = { process: ProcessView; rules: ProcessRules; t: Translato
 export function RuleFields({ process, rules, t }: RuleFieldsProps) {
   const { rule, voteModuleId } = rules
   return (
-    <>
+    <div className="group/rule flex flex-col gap-6">
       {rule && (
         <HiddenField name="previousRule" value={JSON.stringify({ kind: rule.kind, ...ruleParts(rule).parameters })} />
       )}
@@ -44,11 +44,13 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
         isOptional
         defaultValue={rule === null || rule.kind === 'equal-shares' ? '' : String(rule.threshold ?? '')}
       />
-      <SharesFields rule={rule} t={t} />
+      <div className="hidden group-has-[[value=equal-shares]:checked]/rule:block">
+        <SharesFields rule={rule} t={t} />
+      </div>
       <p>
         <a href={routes.adminProcessRehearsal(process.id)}>{t('rehearsal.link')}</a>
       </p>
-    </>
+    </div>
   )
 }
 
