@@ -5,7 +5,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
 
 type ProcessBadgesProps = {
-  process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility'>
+  process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility' | 'youthAgeMin' | 'youthAgeMax'>
   isJoined: boolean
   now: Date
   t: Translator<'processes'>
@@ -23,6 +23,9 @@ export function ProcessBadges({ process, isJoined, now, t }: ProcessBadgesProps)
         </Badge>
       )}
       {process.visibility === 'PRIVATE' && <Badge icon={<Icon name="lock" size={16} />}>{t('private')}</Badge>}
+      {process.youthAgeMin !== null && process.youthAgeMax !== null && (
+        <Badge tone="accent">{t('youth.ages', { from: process.youthAgeMin, to: process.youthAgeMax })}</Badge>
+      )}
       {isJoined && (
         <Badge tone="accent" icon={<Icon name="check" size={16} />}>
           {t('joined')}

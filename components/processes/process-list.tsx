@@ -17,12 +17,14 @@ type ProcessListProps = {
   ctx: Context
   list: Page<ProcessView>
   stage: Stage | undefined
+  forYouth: true | undefined
   /** What the reader gave in votes. */
   marks: readonly OwnMark[]
   t: Translator<'processes'>
 }
 
-export function ProcessList({ ctx, list, stage, marks, t }: ProcessListProps) {
+export function ProcessList({ ctx, list, stage, forYouth, marks, t }: ProcessListProps) {
+  const youth = forYouth ? 1 : undefined
   return (
     <Stack gap="lg">
       <Stack gap="sm">
@@ -32,11 +34,18 @@ export function ProcessList({ ctx, list, stage, marks, t }: ProcessListProps) {
       <Tabs
         label={t('filter')}
         items={[undefined, ...STAGES].map((entry) => ({
-          href: withQuery(routes.processes(), { stage: entry }),
+          href: withQuery(routes.processes(), { stage: entry, youth }),
           label: t(entry ? `stage.${entry}` : 'stage.all'),
           isCurrent: entry === stage,
         }))}
       />
+      {(forYouth || list.items.some(({ youthAgeMin }) => youthAgeMin !== null)) && (
+        <p>
+          <a href={withQuery(routes.processes(), { stage, youth: forYouth ? undefined : 1 })}>
+            {t(forYouth ? 'youth.all' : 'youth.only')}
+          </a>
+        </p>
+      )}
       <p className="text-muted" role="status">
         {t('found', { count: list.total })}
       </p>
@@ -47,13 +56,13 @@ export function ProcessList({ ctx, list, stage, marks, t }: ProcessListProps) {
           ))}
         </CardGrid>
       ) : (
-        <NoProcesses stage={stage} t={t} />
+        <NoProcesses isFiltered={stage !== undefined || forYouth === true} t={t} />
       )}
       <Pager
         label={t('pages')}
         page={list.page + 1}
         pages={Math.ceil(list.total / list.size)}
-        hrefOf={(page) => withQuery(routes.processes(), { stage, page: page > 1 ? page : undefined })}
+        hrefOf={(page) => withQuery(routes.processes(), { stage, youth, page: page > 1 ? page : undefined })}
         pageLabel={(page) => t('page', { page })}
         previousLabel={t('previous')}
         nextLabel={t('next')}
@@ -62,15 +71,15 @@ export function ProcessList({ ctx, list, stage, marks, t }: ProcessListProps) {
   )
 }
 
-function NoProcesses({ stage, t }: Pick<ProcessListProps, 'stage' | 't'>) {
-  const all = stage && (
+function NoProcesses({ isFiltered, t }: Pick<ProcessListProps, 't'> & { isFiltered: boolean }) {
+  const all = isFiltered && (
     <LinkButton href={routes.processes()} variant="secondary">
       {t('showAll')}
     </LinkButton>
   )
   return (
-    <EmptyState title={t(stage ? 'none.filtered' : 'none.title')} actions={all}>
-      {!stage && <p>{t('none.text')}</p>}
+    <EmptyState title={t(isFiltered ? 'none.filtered' : 'none.title')} actions={all}>
+      {!isFiltered && <p>{t('none.text')}</p>}
     </EmptyState>
   )
 }

@@ -40,6 +40,7 @@ const CHECKS = [
   'Process_donations_check',
   'Process_preferences_check',
   'Process_population_check',
+  'Process_youth_check',
   'ElectionImport_process_check',
   'Phase_dates_check',
   'Module_voting_check',

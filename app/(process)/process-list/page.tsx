@@ -19,15 +19,15 @@ export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
 
 export default servedPage(async function ProcessListPage({ searchParams }: Props) {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('processes')])
-  const { stage, page } = processFilter(await searchParams)
-  const list = await listProcesses(ctx, { stage, page, size: PROCESSES_SHOWN })
+  const { stage, forYouth, page } = processFilter(await searchParams)
+  const list = await listProcesses(ctx, { stage, forYouth, page, size: PROCESSES_SHOWN })
   const marks = await listOwnMarks(
     ctx,
     list.items.map(({ id }) => id),
   )
   return (
     <PageFrame title={t('title')}>
-      <ProcessList ctx={ctx} list={list} stage={stage} marks={marks} t={t} />
+      <ProcessList ctx={ctx} list={list} stage={stage} forYouth={forYouth} marks={marks} t={t} />
     </PageFrame>
   )
 })

@@ -4,8 +4,10 @@ import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { DateTimeField } from '@/components/ui/date-time-field'
+import { Fieldset } from '@/components/ui/fieldset'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
@@ -79,6 +81,22 @@ export async function EditProcessForm({ ctx, process, action, t }: EditProcessFo
         help={t('help.groupRequired')}
         isChecked={process.groupRequired}
       />
+      <Fieldset legend={t('fields.youth')} help={t('help.youth')}>
+        <div className="flex flex-wrap gap-4">
+          <NumberField
+            name="youthAgeMin"
+            label={t('fields.youthAgeMin')}
+            isOptional
+            defaultValue={process.youthAgeMin ?? ''}
+          />
+          <NumberField
+            name="youthAgeMax"
+            label={t('fields.youthAgeMax')}
+            isOptional
+            defaultValue={process.youthAgeMax ?? ''}
+          />
+        </div>
+      </Fieldset>
     </Form>
   )
 }

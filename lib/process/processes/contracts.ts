@@ -46,6 +46,10 @@ export const processOutput = z.object({
   name: z.string(),
   summary: z.string(),
   status: z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']),
+  youthAges: z
+    .object({ from: z.number().int(), to: z.number().int() })
+    .nullable()
+    .meta({ description: 'Ages of the young people whom it addresses; others may take part' }),
   visibility: z.enum(['PUBLIC', 'PRIVATE']),
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
   startDate: instant,
@@ -72,6 +76,10 @@ export const listProcessesContract = contract({
   answers: 'list',
   query: listQuery(['startDate', 'endDate', 'id'], {
     'stage.equals': z.enum(STAGES).optional(),
+    'forYouth.equals': z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
     'status.equals': z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']).optional(),
   }),
   output: z.array(processOutput),

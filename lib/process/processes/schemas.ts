@@ -50,6 +50,13 @@ export type CreateProcessInput = z.output<typeof createProcessInput>
 
 const reason = z.string().trim().max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
 
+const whole = (min: number, max: number) =>
+  z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(min, refuse('numberInvalid'))
+    .max(max, refuse('numberInvalid'))
+
 export const updateProcessInput = z.strictObject({
   processId: z.number(),
   name: requiredText(PROCESS_NAME_MAX).optional(),
@@ -60,6 +67,9 @@ export const updateProcessInput = z.strictObject({
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
   /** Joining requires one of the groups of the process. */
   groupRequired: z.boolean().optional(),
+  /** Ages of the young people whom it addresses, in years; both or none. */
+  youthAgeMin: whole(0, 120).nullable().optional(),
+  youthAgeMax: whole(0, 120).nullable().optional(),
   revision: revisionField,
 })
 
@@ -73,13 +83,6 @@ export const setProcessStatusInput = z.strictObject({
 })
 
 export type SetProcessStatusInput = z.output<typeof setProcessStatusInput>
-
-const whole = (min: number, max: number) =>
-  z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(min, refuse('numberInvalid'))
-    .max(max, refuse('numberInvalid'))
 
 export const updateRulesInput = z.strictObject({
   processId: z.number(),

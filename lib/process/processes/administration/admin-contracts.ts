@@ -70,6 +70,7 @@ export const updateProcessContract = contract({
     'datesOutOfOrder',
     'processTooLong',
     'phaseOutsideProcess',
+    'agesInvalid',
     'groupsMissing',
   ],
 })

@@ -12,15 +12,18 @@ const texts = (value: unknown) => readColumn(localizedText, value ?? {})
 
 type ProcessTexts = { name: unknown; summary: unknown } & Pick<
   Process,
-  'startsAt' | 'endsAt' | 'visibility' | 'registration' | 'groupRequired'
+  'startsAt' | 'endsAt' | 'visibility' | 'registration' | 'groupRequired' | 'youthAgeMin' | 'youthAgeMax'
 >
 
 /** What the form of a process changes. */
 export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
-  const { startsAt, endsAt, visibility, registration, groupRequired } = process
+  const { startsAt, endsAt, visibility, registration, groupRequired, youthAgeMin, youthAgeMax } = process
   const { name, summary } = process
   return savedFields(
-    { name: texts(name), summary: texts(summary), startsAt, endsAt, visibility, registration, groupRequired },
+    {
+      ...{ name: texts(name), summary: texts(summary), startsAt, endsAt },
+      ...{ visibility, registration, groupRequired, youthAgeMin, youthAgeMax },
+    },
     ctx.organization.timeZone,
   )
 }

@@ -19,6 +19,7 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
     const { languages } = ctx.organization
     const dates = { startsAt: input.startsAt ?? known.startsAt, endsAt: input.endsAt ?? known.endsAt }
     await checkDates(ctx, known, dates)
+    const youth = youthOf(known, input)
     if (input.groupRequired && !known.groupRequired) await requireGroups(ctx, known.id)
     const updated = await ctx.db.process.update({
       where: { id: known.id },
@@ -29,6 +30,7 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         ...(input.visibility ? { visibility: input.visibility } : {}),
         ...(input.registration ? { registration: input.registration } : {}),
         ...(input.groupRequired === undefined ? {} : { groupRequired: input.groupRequired }),
+        ...youth,
       },
     })
     await recordAudit(ctx, {
@@ -41,10 +43,22 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         visibility: input.visibility,
         registration: input.registration,
         groupRequired: input.groupRequired,
+        youthAgeMin: input.youthAgeMin,
+        youthAgeMax: input.youthAgeMax,
       },
     })
     return updated
   })
+}
+
+function youthOf(
+  known: Process,
+  { youthAgeMin = known.youthAgeMin, youthAgeMax = known.youthAgeMax }: UpdateProcessInput,
+) {
+  const isOneMissing = (youthAgeMin === null) !== (youthAgeMax === null)
+  if (isOneMissing || (youthAgeMin ?? 0) > (youthAgeMax ?? 0))
+    throw new AppError('agesInvalid', {}, { field: 'youthAgeMax' })
+  return { youthAgeMin, youthAgeMax }
 }
 
 // Requiring a group where there is none would keep everybody out.

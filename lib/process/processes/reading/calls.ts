@@ -15,6 +15,7 @@ type ListQuery = {
   size: number
   sort?: string | undefined
   'stage.equals'?: Stage | undefined
+  'forYouth.equals'?: boolean | undefined
   'status.equals'?: ProcessStatus | undefined
 }
 
@@ -22,6 +23,7 @@ type ListQuery = {
 export async function readProcesses(ctx: Context, query: ListQuery): Promise<Page<ProcessAnswer>> {
   const list = await listProcesses(ctx, {
     stage: query['stage.equals'],
+    forYouth: query['forYouth.equals'],
     status: query['status.equals'],
     sort: query.sort,
     page: query.page,
@@ -60,6 +62,10 @@ function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number
     name: text(ctx, process.name),
     summary: text(ctx, process.summary),
     status: process.status,
+    youthAges:
+      process.youthAgeMin === null || process.youthAgeMax === null
+        ? null
+        : { from: process.youthAgeMin, to: process.youthAgeMax },
     visibility: process.visibility,
     registration: process.registration,
     startDate: process.startsAt.toISOString(),

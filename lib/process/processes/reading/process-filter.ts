@@ -9,9 +9,10 @@ const PAGE_MAX = 10_000
  */
 export function processFilter(query: Record<string, string | string[] | undefined>): {
   stage: Stage | undefined
+  forYouth: true | undefined
   page: number
 } {
   const stage = STAGES.find((known) => known === query['stage'])
   const page = /^[1-9]\d{0,4}$/.test(String(query['page'] ?? '')) ? Number(query['page']) : 1
-  return { stage, page: Math.min(page, PAGE_MAX) - 1 }
+  return { stage, forYouth: query['youth'] === '1' || undefined, page: Math.min(page, PAGE_MAX) - 1 }
 }

@@ -57,6 +57,9 @@ export type ProcessView = {
   commentsEnabled: boolean
   preferencesMax: number | null
   minimumAge: number | null
+  /** Ages of the young people whom it addresses; both or none. */
+  youthAgeMin: number | null
+  youthAgeMax: number | null
   participants: number
   /** Pages with a text in at least one language. */
   pages: ProcessPageKind[]

@@ -37,6 +37,8 @@ export async function findProcess(ctx: Context, processId: number): Promise<Proc
 
 type Options = {
   stage?: Stage | undefined
+  /** Only processes that address young people, or only the others. */
+  forYouth?: boolean | undefined
   status?: ProcessStatus | undefined
   /** Such as `startDate,desc`; by default running processes come first. */
   sort?: string | undefined
@@ -47,7 +49,7 @@ type Options = {
 /** The processes that the actor may see: running ones first, then upcoming, then concluded; each latest first. */
 export async function listProcesses(
   ctx: Context,
-  { stage, status, sort, page = 0, size = 20 }: Options = {},
+  { stage, forYouth, status, sort, page = 0, size = 20 }: Options = {},
 ): Promise<Page<ProcessView>> {
   const running = fragment`(p."status" = 'OPEN' AND p."startsAt" <= ${ctx.now} AND p."endsAt" > ${ctx.now})`
   const upcoming = fragment`(p."status" = 'DRAFT' OR p."status" = 'OPEN' AND p."startsAt" > ${ctx.now})`
@@ -57,6 +59,7 @@ export async function listProcesses(
       fragment`p."organizationId" = ${ctx.organization.id}`,
       visible(ctx.actor),
       ...(stage ? [fragment`${place} = ${STAGE_ORDER[stage]}`] : []),
+      ...(forYouth === undefined ? [] : [fragment`(p."youthAgeMin" IS NOT NULL) = ${forYouth}`]),
       ...(status ? [fragment`p."status"::text = ${status}`] : []),
     ],
     ' AND ',
@@ -156,7 +159,7 @@ const MODULES = fragment`SELECT jsonb_agg(${MODULE} || jsonb_build_object(
 const COLUMNS = fragment`
   p."id", p."name", p."summary", p."coverFileId", p."status"::text, p."visibility"::text, p."registration"::text,
   p."groupRequired", p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled",
-  p."preferencesMax", p."minimumAge", ${PARTICIPANTS} AS "participants", ${TOPICS} AS "topics",
+  p."preferencesMax", p."minimumAge", p."youthAgeMin", p."youthAgeMax", ${PARTICIPANTS} AS "participants", ${TOPICS} AS "topics",
   ARRAY(SELECT g."kind" FROM "ProcessPage" g WHERE g."processId" = p."id" AND g."body" <> '{}') AS "pages",
   coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f
     WHERE f."processId" = p."id"), '[]') AS "phases",
@@ -181,6 +184,8 @@ const processRow = z.object({
   commentsEnabled: z.boolean(),
   preferencesMax: z.number().nullable(),
   minimumAge: z.number().nullable(),
+  youthAgeMin: z.number().nullable(),
+  youthAgeMax: z.number().nullable(),
   participants: z.number(),
   topics: z.array(z.enum(TOPIC_LISTS)),
   pages: z.array(z.enum(PROCESS_PAGES)),

@@ -32,7 +32,14 @@ export async function copyProcess(
     if (!source) throw new AppError('processUnknown')
     const moved = movedBy(ctx, source.startsAt, startsAt)
     const { phases, pages, challenges, scenarios, ...rules } = source
-    const { id: _id, coverFileId: _cover, createdAt: _created, updatedAt: _updated, ...copied } = rules
+    const {
+      id: _id,
+      coverFileId: _cover,
+      createdAt: _created,
+      updatedAt: _updated,
+      reviewsEndedAt: _ended,
+      ...copied
+    } = rules
     const copy = await ctx.db.process.create({
       data: {
         ...copied,
