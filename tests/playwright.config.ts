@@ -11,7 +11,9 @@ export default defineConfig({
   outputDir: 'e2e/.output',
   // Walks through every page, every block and the whole builder in every width take as long as all the rest:
   // E2E_PAGES=1 npm run e2e -- pages
-  testIgnore: process.env['E2E_PAGES'] ? [] : ['pages.spec.ts', 'blocks.spec.ts', 'builder-office.spec.ts'],
+  testIgnore: process.env['E2E_PAGES']
+    ? []
+    : ['pages.spec.ts', 'blocks.spec.ts', 'builder-office.spec.ts', 'screens.spec.ts'],
   // A browser on a busy machine may lose a race that no person would; what fails twice is a failure.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
