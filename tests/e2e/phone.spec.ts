@@ -13,8 +13,11 @@ type Screen = { name: string; path: (demo: Demo) => string; as?: Account; act: s
 
 const idea = ({ ideas }: Demo) => routes.proposal(ideas.onBallot)
 const donated = ({ ideas }: Demo) => routes.proposal(ideas.donatedTo)
+const newIdea = ({ collecting }: Demo) => routes.newProposal(collecting.ideas)
+const discussed = ({ collecting, ideas }: Demo) =>
+  routes.proposal({ ...collecting.ideas, moduleId: collecting.ideas.id, id: ideas.open.id })
 
-/** Screens of a vote, and what one does there. */
+/** Screens, and what one does there. Those of processes: phone-process.spec.ts. */
 const SCREENS: Screen[] = [
   { name: 'the list of a vote', path: ({ voting }) => routes.proposals(voting.vote), act: 'Sign in to vote' },
   { name: 'an idea in a vote', path: idea, act: 'Sign in to vote' },
@@ -35,6 +38,31 @@ const SCREENS: Screen[] = [
     path: donated,
     as: 'citizen',
     act: /^(Give|Join and give) €|€\d+ (more|less)|Move one here/,
+  },
+  { name: 'the first step of a new idea', path: newIdea, as: 'citizen', act: 'Next: Show it' },
+  {
+    name: 'the second step of a new idea',
+    path: (demo) => `${newIdea(demo)}#show`,
+    as: 'citizen',
+    act: 'Choose on the map',
+  },
+  { name: 'the last step of a new idea', path: (demo) => `${newIdea(demo)}#check`, as: 'citizen', act: 'Publish' },
+  {
+    name: 'the own ballot',
+    path: ({ voting }) => `${routes.proposals(voting.vote)}?view=ballot`,
+    as: 'citizen',
+    act: /^(Remove|Back to the ideas)/,
+  },
+  {
+    name: 'an idea that is being discussed',
+    path: discussed,
+    as: 'citizen',
+    act: /^(Follow this idea|Stop following)/,
+  },
+  {
+    name: 'a result',
+    path: ({ concluded }) => routes.result(concluded.result),
+    act: 'Anyone can count it again',
   },
 ]
 
@@ -82,13 +110,28 @@ for (const language of ['de', 'el']) {
     const demo = await theDemo()
     for (const context of [await newPerson({ viewport: SMALL }), await signedIn('citizen', { viewport: SMALL })]) {
       const page = await context.newPage()
-      for (const path of [routes.proposals(demo.voting.vote), idea(demo), donated(demo)]) {
-        await page.goto(`${path}?lang=${language}`)
+      for (const path of bars(demo)) {
+        await page.goto(withLanguage(path, language))
         await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
         await expect.poll(() => fixedShare(page), { message: path }).toBeLessThanOrEqual(COVERED_MAX)
       }
     }
   })
+}
+
+/** Screens on which something may be fixed. */
+function bars(demo: Demo): string[] {
+  const { voting, concluded } = demo
+  return [
+    ...[routes.proposals(voting.vote), idea(demo), donated(demo), discussed(demo)],
+    ...[`${routes.proposals(voting.vote)}?view=ballot`, routes.result(concluded.result), routes.personalSpace()],
+    ...[newIdea(demo), `${newIdea(demo)}#show`, `${newIdea(demo)}#check`],
+  ]
+}
+
+function withLanguage(path: string, language: string): string {
+  const [address = '', fragment] = path.split('#')
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}${fragment ? `#${fragment}` : ''}`
 }
 
 /** The largest share of the screen that one fixed or sticky element covers. */

@@ -40,7 +40,8 @@ export function StepFrame({ name, t, children }: StepFrameProps) {
       data-step-first={index === 0 || undefined}
       className="form-step flex flex-col gap-6 outline-none"
     >
-      <Heading level={2} size="md" id={`${name}-title`}>
+      {/* With scripting the links above say the same. */}
+      <Heading level={2} size="md" id={`${name}-title`} className="sr-only noscript:not-sr-only">
         {t('stepTitle', { number: index + 1, count: FORM_STEPS.length, name: t(`step.${name}`) })}
       </Heading>
       {children}
