@@ -3,13 +3,12 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
-import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
-import { type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import type { ListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { ActiveFilters } from './active-filters'
 import { ListForm } from './list-form'
+import { ListPager, listHref, NoneFits } from './list-parts'
 import type { NamedFilters } from './named-filters'
 import { type CardFacts, ProposalCard } from './proposal-card'
 
@@ -32,7 +31,7 @@ type ProposalListProps = {
 /** The ideas of a module as cards or on the map: two views of one filter. */
 export function ProposalList(props: ProposalListProps) {
   const { address, query, names, cards, hasSupport = false, total, pages, map, heading, t } = props
-  const at = (changes: Partial<ListQuery>) => withQuery(address, writeListQuery({ ...query, ...changes }))
+  const at = (changes: Partial<ListQuery>) => listHref(address, query, changes)
   const hasPictures = cards.some(({ coverFileId }) => coverFileId !== null)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-5">
@@ -70,15 +69,7 @@ export function ProposalList(props: ProposalListProps) {
           ))}
         </CardGrid>
       )}
-      <Pager
-        label={t('list.pages')}
-        page={query.page}
-        pages={pages}
-        hrefOf={(page) => at({ page })}
-        previousLabel={t('list.previous')}
-        nextLabel={t('list.next')}
-        pageLabel={(page) => t('list.page', { page })}
-      />
+      <ListPager {...{ address, query, pages, t }} />
     </section>
   )
 }
@@ -106,9 +97,5 @@ function NoProposals({ isFiltered, address, t }: { isFiltered: boolean; address:
       </EmptyState>
     )
   }
-  return (
-    <EmptyState icon="search" title={t('list.noneTitle')} actions={<a href={address}>{t('list.clear')}</a>}>
-      <p>{t('list.noneBody')}</p>
-    </EmptyState>
-  )
+  return <NoneFits address={address} t={t} />
 }

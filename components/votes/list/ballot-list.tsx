@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { ActiveFilters } from '@/components/proposals/list/active-filters'
 import { ListForm } from '@/components/proposals/list/list-form'
+import { ListPager, listHref, NoneFits } from '@/components/proposals/list/list-parts'
 import type { NamedFilters } from '@/components/proposals/list/named-filters'
 import type { CardFacts } from '@/components/proposals/list/proposal-card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { Pager } from '@/components/ui/pager'
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
-import { isPlainList, type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { isPlainList, type ListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { BallotRow } from './ballot-row'
 import type { VotingList } from './voting-list'
 
@@ -34,7 +33,6 @@ type BallotListProps = {
 /** The candidates of an open vote as rows, with the reader's own ballot in them. */
 export function BallotList(props: BallotListProps) {
   const { address, query, names, cards, hasSupport, total, pages, voting, map, t, words } = props
-  const at = (changes: Partial<ListQuery>) => withQuery(address, writeListQuery({ ...query, ...changes }))
   const isNarrowed = !isPlainList({ ...query, only: undefined, view: 'list', page: 1 })
   return (
     <section aria-label={t('list.voteTitle')} className="flex flex-col gap-3">
@@ -43,7 +41,7 @@ export function BallotList(props: BallotListProps) {
           <ListForm action={address} query={query} names={names} hasSupport={hasSupport} t={t} />
         </Disclosure>
         <a
-          href={at({ view: query.view === 'map' ? 'list' : 'map', page: 1 })}
+          href={listHref(address, query, { view: query.view === 'map' ? 'list' : 'map', page: 1 })}
           className="inline-flex min-h-11 items-center gap-2 py-2 font-semibold"
         >
           <Icon name={query.view === 'map' ? 'list' : 'map'} />
@@ -63,22 +61,14 @@ export function BallotList(props: BallotListProps) {
           ))}
         </ol>
       )}
-      <Pager
-        label={t('list.pages')}
-        page={query.page}
-        pages={pages}
-        hrefOf={(page) => at({ page })}
-        previousLabel={t('list.previous')}
-        nextLabel={t('list.next')}
-        pageLabel={(page) => t('list.page', { page })}
-      />
+      <ListPager {...{ address, query, pages, t }} />
     </section>
   )
 }
 
 function OwnTabs({ address, query, candidates, voting, words }: BallotListProps & { voting: VotingList }) {
   const { given, kept } = voting
-  const at = (only: ListQuery['only']) => withQuery(address, writeListQuery({ ...query, only, page: 1 }))
+  const at = (only: ListQuery['only']) => listHref(address, query, { only, page: 1 })
   const items = [
     { href: at(undefined), label: words('list.all', { count: candidates }), isCurrent: query.only === undefined },
     { href: at('given'), label: words('list.given', { count: given.size }), isCurrent: query.only === 'given' },
@@ -89,13 +79,7 @@ function OwnTabs({ address, query, candidates, voting, words }: BallotListProps 
 }
 
 function Nothing({ address, query, t, words }: BallotListProps) {
-  if (query.only === undefined) {
-    return (
-      <EmptyState icon="search" title={t('list.noneTitle')} actions={<a href={address}>{t('list.clear')}</a>}>
-        <p>{t('list.noneBody')}</p>
-      </EmptyState>
-    )
-  }
+  if (query.only === undefined) return <NoneFits address={address} t={t} />
   const title = words(query.only === 'given' ? 'list.nothingGiven' : 'list.nothingKept')
   return <EmptyState icon="vote" title={title} actions={<a href={address}>{words('list.showAll')}</a>} />
 }
