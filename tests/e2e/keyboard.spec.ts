@@ -11,6 +11,9 @@ test('the first Tab stop is the skip link, which leads to the content', async ({
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const isInside = () => document.querySelector('main')?.contains(document.activeElement) ?? false
+  expect(await page.evaluate(isInside)).toBe(true)
 })
 
 test('every Tab stop has a visible focus, follows the order of the page, and is not covered', async ({ page }) => {

@@ -119,6 +119,25 @@ for (const language of ['de', 'el']) {
   })
 }
 
+test('one button applies search and filters of a list, whether the filters are open or not', async ({ newPerson }) => {
+  const { collecting } = await theDemo()
+  const page = await (await newPerson({ viewport: FIRST_SCREEN })).newPage()
+  await page.goto(routes.proposals(collecting.ideas))
+  const buttons = page.getByRole('search').getByRole('button').filter({ visible: true })
+  await expect(buttons).toHaveText(['Show'])
+  await page.getByText('More filters').click()
+  await expect(buttons).toHaveText(['Apply filters'])
+})
+
+test('a confirmation page offers to confirm; sending the mail again is one step away', async ({ newPerson }) => {
+  const page = await (await newPerson({ viewport: FIRST_SCREEN })).newPage()
+  await page.goto(routes.emailConfirm('a-token'))
+  const buttons = page.getByRole('main').getByRole('button').filter({ visible: true })
+  await expect(buttons).toHaveText(['Confirm and sign in'])
+  await page.getByText('Send the confirmation mail again').click()
+  await expect(buttons).toHaveCount(2)
+})
+
 /** Screens on which something may be fixed. */
 function bars(demo: Demo): string[] {
   const { voting, concluded } = demo
