@@ -19,15 +19,14 @@ export async function contactSheets(
     const tiles = await Promise.all(
       row.map(async ({ name, png }, index) => {
         const left = GAP + index * (tileWidth + GAP)
-        const picture = await sharp(png)
+        const { data: picture, info } = await sharp(png)
           .resize({ width: tileWidth })
-          .extend({ bottom: tileHeight, background: '#888888' })
-          .extract({ left: 0, top: 0, width: tileWidth, height: tileHeight })
-          .toBuffer()
+          .toBuffer({ resolveWithObject: true })
+        const cut = { left: 0, top: 0, width: tileWidth, height: Math.min(tileHeight, info.height) }
         const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${tileWidth}" height="${LABEL}"><text x="0" y="18" font-family="sans-serif" font-size="14">${name}</text></svg>`
         return [
           { input: Buffer.from(text), left, top: 0 },
-          { input: picture, left, top: LABEL },
+          { input: await sharp(picture).extract(cut).toBuffer(), left, top: LABEL },
         ]
       }),
     )
