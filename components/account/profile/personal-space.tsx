@@ -47,7 +47,6 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
   const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
   return (
     <AccountFrame section="space" title={t('space.title')}>
-      <ProfileCard profile={profile} actor={ctx.actor} memberSince={t('space.memberSince', { date: since })} t={t} />
       {unread > 0 && (
         <Notice
           icon="bell"
@@ -101,6 +100,7 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
           </EmptyState>
         )}
       </AccountPart>
+      <ProfileCard profile={profile} actor={ctx.actor} memberSince={t('space.memberSince', { date: since })} t={t} />
     </AccountFrame>
   )
 }

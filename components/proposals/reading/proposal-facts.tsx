@@ -15,7 +15,8 @@ type Words = {
   timeZone: string
   languages: readonly Locale[]
   choices: ProposalChoices
-  mapHref: string
+  /** The map of the place; null where the page has a link to it anyway. */
+  mapHref: string | null
   followersHref?: string
   /** The reader's groups; private groups are visible to their members only. */
   ownGroupIds: readonly number[]
@@ -43,7 +44,7 @@ export function proposalFacts(
     ],
     ['subcategory', proposal.serviceSubcategory],
     ['address', proposal.address],
-    ['place', hasPlace && <a href={mapHref}>{t('detail.showMap')}</a>],
+    ['place', hasPlace && mapHref && <a href={mapHref}>{t('detail.showMap')}</a>],
     ['website', proposal.websiteUrl && <WebLink href={proposal.websiteUrl} />],
     ['reference', proposal.reference],
     ['followers', proposal.status === 'DRAFT' ? null : followers(proposal, followersHref, t)],

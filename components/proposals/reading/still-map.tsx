@@ -7,6 +7,7 @@ import { STILL_HEIGHT, STILL_WIDTH } from '@/lib/site/maps/still-map'
 type StillMapProps = {
   ctx: Pick<Context, 'organization'>
   point: LngLat
+  /** What the picture shows: an address in words, or the title of the idea. */
   address: string
   /** The map that moves. */
   href: string
@@ -24,7 +25,7 @@ export function StillMap({ ctx: { organization }, point, address, href, t }: Sti
         <source media="(prefers-color-scheme: dark)" srcSet={src('dark')} />
         <img
           src={src('light')}
-          alt={t('detail.stillMap', { address: address || t('detail.place') })}
+          alt={t('detail.stillMap', { address })}
           width={STILL_WIDTH}
           height={STILL_HEIGHT}
           loading="lazy"
@@ -32,8 +33,7 @@ export function StillMap({ ctx: { organization }, point, address, href, t }: Sti
           className="h-40 w-full rounded-md border border-line object-cover sm:h-56"
         />
       </picture>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="text-muted">{address}</span>
+      <figcaption className="text-sm">
         <a href={href} className="inline-flex min-h-11 items-center">
           {t('detail.showMap')}
         </a>

@@ -38,7 +38,7 @@ export function StepFrame({ name, t, children }: StepFrameProps) {
       aria-labelledby={`${name}-title`}
       data-form-step
       data-step-first={index === 0 || undefined}
-      className="form-step flex flex-col gap-6 outline-none"
+      className="form-step flex flex-col gap-6 outline-none focus-visible:shadow-none"
     >
       {/* With scripting the links above say the same. */}
       <Heading level={2} size="md" id={`${name}-title`} className="sr-only noscript:not-sr-only">

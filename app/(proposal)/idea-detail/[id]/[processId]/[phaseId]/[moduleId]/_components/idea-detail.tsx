@@ -70,6 +70,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
   const { lng, lat } = proposal
   const mapHref = `${withQuery(own, { view: 'map' })}#map`
   const words = await getTranslations('talk')
+  const hasStill = lng !== null && lat !== null && organization.map?.hasDrawing === true
   const isMapRequested = search['view'] === 'map' && lng !== null && lat !== null
   return (
     <ProposalView
@@ -83,7 +84,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
         timeZone,
         languages,
         choices,
-        mapHref,
+        mapHref: hasStill ? null : mapHref,
         ownGroupIds: ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : [],
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
@@ -109,8 +110,8 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       <DoneNotice done={search['done']} t={t} />
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}
-      {lng !== null && lat !== null && !isMapRequested && isOpenToReaders(proposal) && (
-        <StillMap ctx={ctx} point={{ lng, lat }} address={proposal.address} href={mapHref} t={t} />
+      {hasStill && !isMapRequested && (
+        <StillMap ctx={ctx} point={{ lng, lat }} address={proposal.address || proposal.title} href={mapHref} t={t} />
       )}
       {isMapRequested && (
         <MapSection
