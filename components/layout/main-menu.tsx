@@ -30,13 +30,8 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
   return (
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
-        <ul
-          className={classNames(
-            '-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1',
-            // The menu of a portal is its table of contents: on a phone it wraps instead of hiding its end.
-            !isPortal(ctx, current) && 'main-menu',
-          )}
-        >
+        {/* On a phone it wraps: a row that scrolls would hide its end. */}
+        <ul className="-mx-2 -mb-px flex flex-wrap sm:-mx-3 sm:gap-x-1">
           {/* Filled in the browser by CurrentProcessScript, before React hydrates where it renders the menu. */}
           <li
             hidden
@@ -81,7 +76,7 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
             },
           )}
           {ctx.actor.kind === 'visitor' && ctx.organization.registration !== 'CLOSED' && (
-            <li className="sticky end-0 ms-4 bg-surface before:pointer-events-none before:absolute before:inset-y-0 before:-start-6 before:w-6 before:bg-linear-to-r before:from-transparent before:to-surface sm:hidden">
+            <li className="sm:hidden">
               <a
                 href={routes.register()}
                 className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold"

@@ -297,6 +297,9 @@ export const routes = {
   /** QR code of the idea's URL, as an image. */
   proposalCode: (address: ProposalAddress) =>
     `/idea-detail/${address.id}/${address.processId}/${address.phaseId}/${address.moduleId}/code`,
+  /** `version` changes the address when another one is published; null for a starter. */
+  pageShareImage: (key: string, version: Id | null, lang: string) =>
+    withQuery(`/share-image/pages/${key}`, { v: version, lang }),
   resultShareImage: (moduleId: Id, version: Id) => withQuery(`/share-image/results/${moduleId}`, { v: version }),
   shareImage: (proposalId: Id, version: Id) => withQuery(`/share-image/${proposalId}`, { v: version }),
   proposalPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-list/${id}/${processId}/${phaseId}/points`,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { routes } from '@/lib/foundation/routes'
 import { ideasOf, processInStage } from './support/api'
 import { expect, test } from './support/browser'
-import { comune, originOf, port, scuola } from './support/hosts'
+import { comune, originOf, port, rete, scuola } from './support/hosts'
 import { theDemo } from './support/pages'
 import { rawRequest } from './support/raw-request'
 
@@ -150,4 +150,68 @@ test('robots.txt and sitemap name existing pages of their own host only', async 
     const links = linksIn(answer.text.slice(0, answer.text.indexOf('</head>')))
     expect(links.find(({ rel }) => rel === 'canonical')?.href).toBe(address)
   }
+})
+
+const SITE_PAGES = [
+  ...[routes.intro(), routes.home(), routes.about(), routes.howItWorks(), routes.faq(), routes.customFaq()],
+  ...[routes.games(), routes.job(), routes.privacy(), routes.terms(), routes.cookies()],
+]
+const PORTAL_PAGES = [
+  ...[routes.portalHome(), routes.portalProject(), routes.portalInstruments()],
+  ...[routes.portalContact(), routes.portalSubscribe()],
+]
+/** Pages that exist by choice and are not published in the demo. */
+const UNLISTED = [routes.customFaq(), routes.games(), routes.job()]
+
+for (const [origin, paths] of [
+  [comune, SITE_PAGES],
+  [rete, [...SITE_PAGES, ...PORTAL_PAGES]],
+] as const) {
+  test(`every page of the site at ${new URL(origin).hostname} has address, languages, picture and place in the sitemap`, async () => {
+    const host = new URL(origin).host
+    const sitemap = (await rawRequest('/sitemap.xml', { host })).text
+    const entries = new Map(
+      [...sitemap.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, url = '', rest = '']) => [url, rest]),
+    )
+    for (const path of paths) {
+      const { status, text } = await rawRequest(path, { host, headers: { 'accept-language': 'it' } })
+      expect(status, path).toBe(200)
+      const head = text.slice(0, text.indexOf('</head>'))
+      const links = linksIn(head)
+      expect(links.find(({ rel }) => rel === 'canonical')?.href, path).toBe(origin + path)
+      const alternates = links.filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
+      expect(alternates.length, path).toBeGreaterThan(2)
+      expect(alternates.map(({ hreflang }) => hreflang)).toContain('x-default')
+      const entry = entries.get(origin + path)
+      if (!UNLISTED.includes(path))
+        for (const { hreflang, href } of alternates)
+          expect(entry, `${path} in the sitemap`).toContain(`hreflang="${hreflang}" href="${href}"`)
+      const { result } = await openGraph({ html: `${head}</head></html>` })
+      expect(result.ogTitle, path).toMatch(/\S/)
+      expect(result.ogDescription, path).toMatch(/\S/)
+      const [image] = result.ogImage ?? []
+      expect(image, path).toMatchObject({ width: '1200', height: '630', alt: expect.stringMatching(/\S/) })
+      const picture = await fetch(image?.url.replaceAll('&amp;', '&') ?? '')
+      expect(picture.status, `${path}: ${image?.url}`).toBe(200)
+      const { width, height } = await sharp(Buffer.from(await picture.arrayBuffer())).metadata()
+      expect({ width, height }).toEqual({ width: 1200, height: 630 })
+    }
+  })
+}
+
+test('a public process names a feed that answers as Atom', async () => {
+  const { voting } = await theDemo()
+  const feed = linksIn(await headOf(routes.process(voting.processId))).find(({ href }) => href.includes('/feed'))
+  const url = new URL(feed?.href ?? '')
+  const answer = await rawRequest(url.pathname + url.search)
+  expect(answer.headers['content-type']).toContain('application/atom+xml')
+  expect(answer.text).toContain('<feed')
+})
+
+test('the picture of a page shows nothing that visitors may not read', async () => {
+  for (const path of ['/share-image/pages/own:no-such-page', '/share-image/pages/exploreIntro', '/share-image/pages/x'])
+    expect((await rawRequest(path)).status, path).toBe(404)
+  expect((await rawRequest(routes.pageShareImage('portalHome', null, 'en'))).status).toBe(404)
+  const privateHost = new URL(scuola).host
+  expect((await rawRequest(routes.pageShareImage('about', null, 'en'), { host: privateHost })).status).toBe(404)
 })

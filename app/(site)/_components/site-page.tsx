@@ -4,9 +4,11 @@ import { cache } from 'react'
 import { PageView } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
+import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { routes } from '@/lib/foundation/routes'
 import { textsOf } from '@/lib/site/pages/block-fields'
 import { findPage, type PublishedPage } from '@/lib/site/pages/find-page'
 import { loadPage } from '@/lib/site/pages/load-page'
@@ -30,7 +32,14 @@ export async function sitePageMetadata(key: PageKey): Promise<Metadata> {
     title: words(page.title),
     description: words(page.description) || beginningOf(page, ctx, words),
     path: pagePath(key),
+    image: pageImage(ctx, key, page.versionId, words(page.title)),
   })
+}
+
+/** The share image of a page; a private organization has none. */
+export function pageImage(ctx: Context, key: PageKey, version: number | null, alt: string) {
+  if (!ctx.organization.publiclyVisible) return undefined
+  return { src: routes.pageShareImage(key, version, ctx.locale), width: 1200, height: 630, alt }
 }
 
 type Reader = Parameters<typeof visibleBlocks>[1]

@@ -8,10 +8,13 @@ import { routes } from '@/lib/foundation/routes'
 import { findPage } from '@/lib/site/pages/find-page'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { homeHead } from '../_components/home-head'
+import { pageImage } from '../_components/site-page'
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {
   const [ctx, t] = await Promise.all([pageContext(), getTranslations('site')])
-  return pageMetadata(ctx, { title: t('home.title'), description: t('home.text'), path: routes.home() })
+  const title = t('home.title')
+  const image = pageImage(ctx, 'home', null, title)
+  return pageMetadata(ctx, { title, description: t('home.text'), path: routes.home(), image })
 })
 
 export default servedPage(async function HomePage() {

@@ -10,7 +10,11 @@ const publishedRow = z.object({ key: pageKey, changedAt: z.date() })
 
 /** Paths of the pages that organizations have by choice and that are published, for the sitemap. */
 export async function listPublishedPages(ctx: Reader): Promise<PublicPage[]> {
-  return (await publishedByChoice(ctx)).map(({ key, changedAt }) => ({ path: pagePath(key), changedAt }))
+  return (await publishedByChoice(ctx)).map(({ key, changedAt }) => ({
+    path: pagePath(key),
+    changedAt,
+    isTranslated: true,
+  }))
 }
 
 /** Paths of the portal with the time of their publication, for the sitemap of an umbrella. */
@@ -24,7 +28,20 @@ export async function listPortalPages({ organization, sql }: Reader): Promise<Pu
   return STANDARD_PAGES.filter(isPortalPage).map((key) => ({
     path: pagePath(key),
     changedAt: changed.get(key) ?? null,
+    isTranslated: true,
   }))
+}
+
+/** Paths of the legal pages that the organization has not replaced by addresses of its own, for the sitemap. */
+export function listLegalPages({ organization }: Pick<Context, 'organization'>): PublicPage[] {
+  const elsewhere = {
+    privacy: organization.urlPrivacyPolicy,
+    terms: organization.urlTermsConditions,
+    cookies: organization.urlCookiePolicy,
+  }
+  return (['privacy', 'terms', 'cookies'] as const)
+    .filter((key) => !elsewhere[key])
+    .map((key) => ({ path: pagePath(key), changedAt: null, isTranslated: true }))
 }
 
 type Reader = Pick<Context, 'organization' | 'sql'>

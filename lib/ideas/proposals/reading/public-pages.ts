@@ -53,7 +53,7 @@ export async function publicPages(context: Context): Promise<PublicPage[]> {
       AND p."publishedAt" IS NOT NULL AND p."cancelledAt" IS NULL AND p."hiddenAt" IS NULL
     ORDER BY p."id" DESC LIMIT ${IDEAS_MAX}`
   return [
-    ...[...own, ...ofProcesses].map((path) => ({ path, changedAt: null })),
+    ...[...own, ...ofProcesses].map((path) => ({ path, changedAt: null, isTranslated: true })),
     ...ideas.map((idea) => ({ path: routes.proposal(idea), changedAt: idea.changedAt })),
   ]
 }

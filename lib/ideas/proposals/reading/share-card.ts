@@ -1,7 +1,7 @@
 import { xmlText } from '@/lib/foundation/output/xml-text'
 import { contrastRatio, inks, mixHex } from '@/lib/identity/organizations/look/colour'
 
-type Card = { title: string; organization: string; accent: string; seed: number }
+export type Card = { title: string; organization: string; accent: string; seed: number }
 
 const WIDTH = 1200
 const HEIGHT = 630

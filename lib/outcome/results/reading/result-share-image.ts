@@ -1,11 +1,9 @@
 import 'server-only'
-import sharp from 'sharp'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { currentStorage } from '@/lib/foundation/storage/current-storage'
-import { shareCard } from '@/lib/ideas/proposals/reading/share-card'
+import { sharePicture } from '@/lib/ideas/proposals/reading/share-picture'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { findOutcome } from './find-outcome'
 
@@ -22,10 +20,5 @@ export async function resultShareImage(ctx: Context, moduleId: number): Promise<
   const title = translator(ctx.locale, 'results')('share', { funded, total: itemsCount, spent: amount })
   const facts = `${moduleId}-${funded}-${spent}-${ctx.locale}-${accentColour.slice(1)}`
   const key = `${id}/share/result-${facts}.png`
-  const known = await currentStorage().get(key)
-  if (known) return known
-  const svg = shareCard({ title, organization: name, accent: accentColour, seed: moduleId })
-  const png = await sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer()
-  await currentStorage().put(key, png)
-  return png
+  return sharePicture(key, { title, organization: name, accent: accentColour, seed: moduleId })
 }
