@@ -49,7 +49,7 @@ export default servedPage(async function AdminOrganizationPage() {
         removeAction={removeLogoAction}
         t={t}
       />
-      <OptionsForm options={options} action={updateOptionsAction} t={t} />
+      <OptionsForm ctx={ctx} options={options} action={updateOptionsAction} t={t} />
       <LoginCodeForm hasCode={options.hasLoginCode} action={setLoginCodeAction} t={t} />
     </AdminFrame>
   )

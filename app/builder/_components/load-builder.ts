@@ -36,7 +36,8 @@ export async function loadBuilder(params: Promise<{ key: string }>) {
 /** The languages of the organization, that of the reader first. */
 export function editorLanguages({ locale, organization }: Pick<Context, 'locale' | 'organization'>) {
   const own = organization.languages.filter((one) => one === locale)
-  return fieldLanguages([...own, ...organization.languages.filter((one) => one !== locale)])
+  const others = organization.languages.filter((one) => one !== locale)
+  return fieldLanguages({ locale, organization: { languages: [...own, ...others] } })
 }
 
 /** A parameter of an address that stands there once. */

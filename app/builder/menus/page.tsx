@@ -43,7 +43,7 @@ export default servedPage(async function BuilderMenusPage({ searchParams }: { se
             list={list}
             revision={menus.revision}
             isOwn={menus.isOwn[list]}
-            languages={fieldLanguages(ctx.organization.languages)}
+            languages={fieldLanguages(ctx)}
             entries={menus[list].map((item) => ({
               ...item,
               words: item.label,

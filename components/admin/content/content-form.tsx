@@ -27,7 +27,7 @@ type ContentFormProps = {
 
 /** The sections of a page of the organization, and an empty one to add. */
 export async function ContentForm({ ctx, page, sections, action, t }: ContentFormProps) {
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   const empty = sections.length < CONTENT_SECTIONS_MAX ? [{ id: undefined, title: {}, text: {} }] : []
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>

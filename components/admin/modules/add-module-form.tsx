@@ -52,7 +52,7 @@ export async function AddModuleForm({ ctx, phaseId, sources, t }: AddModuleFormP
         <TranslatedField
           name="name"
           legend={t('fields.name')}
-          languages={fieldLanguages(ctx.organization.languages)}
+          languages={fieldLanguages(ctx)}
           limit={{ max: 120, warnAt: 20 }}
         />
       </Form>

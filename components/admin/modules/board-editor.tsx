@@ -75,7 +75,7 @@ export async function BoardEditor({ ctx, module, posts, chosenId, t }: BoardEdit
 type PostFormProps = { ctx: Context; moduleId: number; post: BoardPost | undefined; t: Translator<'admin'> }
 
 async function PostForm({ ctx, moduleId, post, t }: PostFormProps) {
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   return (
     <Form {...(await formProps())} action={post ? updatePostAction : createPostAction} submitLabel={t('save')}>
       <HiddenField name="moduleId" value={moduleId} />

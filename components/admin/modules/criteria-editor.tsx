@@ -54,7 +54,7 @@ export async function CriteriaEditor({ ctx, module, settings, chosenKey, t }: Cr
             <TranslatedField
               name="name"
               legend={t('evaluation.criterionName')}
-              languages={fieldLanguages(ctx.organization.languages)}
+              languages={fieldLanguages(ctx)}
               texts={chosen?.name}
               limit={{ max: CRITERION_NAME_MAX, warnAt: 20 }}
             />

@@ -14,7 +14,7 @@ export async function EasyRulesField({ ctx, module, t }: EasyRulesFieldProps) {
       name="easyRules"
       legend={t('fields.easyRules')}
       help={t('help.easyRules')}
-      languages={fieldLanguages(ctx.organization.languages)}
+      languages={fieldLanguages(ctx)}
       texts={ballotSettings(module.settings).easyRules}
       rows={5}
       isOptional

@@ -33,7 +33,7 @@ type ModuleFormProps = {
 }
 
 export async function ModuleForm({ ctx, row: { module, groups, groupIds }, action, t, children }: ModuleFormProps) {
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   const { timeZone } = ctx.organization
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>

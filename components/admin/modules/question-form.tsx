@@ -32,7 +32,7 @@ type QuestionFormProps = {
 
 /** A new or an existing question; after the first answer only its text can change. */
 export async function QuestionForm({ ctx, moduleId, question, isAnswered, section, t }: QuestionFormProps) {
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   return (
     <Form
       {...(await formProps())}

@@ -12,6 +12,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -22,10 +23,10 @@ import { ColourPreview } from './colour-preview'
 import { LanguagesField } from './languages-field'
 import { TimeZoneField } from './time-zone-field'
 
-type OptionsFormProps = { options: OwnOptions; action: FormAction; t: Translator<'admin'> }
+type OptionsFormProps = { ctx: Context; options: OwnOptions; action: FormAction; t: Translator<'admin'> }
 
-export async function OptionsForm({ options, action, t }: OptionsFormProps) {
-  const languages = fieldLanguages(options.languages as Parameters<typeof fieldLanguages>[0])
+export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps) {
+  const languages = fieldLanguages(ctx)
   const text = (name: UrlName | EmailName, type: 'url' | 'email') => (
     <TextField
       key={name}

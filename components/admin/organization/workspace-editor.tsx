@@ -18,7 +18,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { PortalEntry } from '@/lib/identity/organizations/workspaces/list-entries'
 
 type WorkspaceEditorProps = {
-  ctx: Pick<Context, 'organization'>
+  ctx: Pick<Context, 'locale' | 'organization'>
   entries: readonly PortalEntry[]
   actions: { save: FormAction; detach: FormAction }
   t: Translator<'admin'>
@@ -28,7 +28,7 @@ type WorkspaceEditorProps = {
 export async function WorkspaceEditor({ ctx, entries, actions, t }: WorkspaceEditorProps) {
   if (entries.length === 0) return <EmptyState title={t('workspaces.none')} icon="building-2" />
   const common = await formProps()
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   return (
     <>
       <Form {...common} action={actions.save} submitLabel={t('save')} idPrefix="entries-">

@@ -23,7 +23,7 @@ export async function CopyProcessForm({ ctx, process, action, t }: CopyProcessFo
         name="name"
         legend={t('fields.name')}
         help={t('help.oneLanguage')}
-        languages={fieldLanguages(ctx.organization.languages)}
+        languages={fieldLanguages(ctx)}
         texts={process.name}
         limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
       />

@@ -21,7 +21,7 @@ type EditProcessFormProps = { ctx: Context; process: ProcessView; action: FormAc
 
 export async function EditProcessForm({ ctx, process, action, t }: EditProcessFormProps) {
   const { timeZone } = ctx.organization
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <HiddenField name="processId" value={process.id} />

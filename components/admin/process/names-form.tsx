@@ -11,8 +11,8 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 type NamesFormProps = { ctx: Context; action: FormAction; t: Translator<'admin'> }
 
 /** What the organization calls topics, themes and places. */
-export async function NamesForm({ ctx: { organization }, action, t }: NamesFormProps) {
-  const languages = fieldLanguages(organization.languages)
+export async function NamesForm({ ctx, action, t }: NamesFormProps) {
+  const languages = fieldLanguages(ctx)
   return (
     <Disclosure summary={t('names.title')} look="boxed">
       <p className="mb-4 max-w-text text-muted">{t('names.help')}</p>
@@ -23,7 +23,7 @@ export async function NamesForm({ ctx: { organization }, action, t }: NamesFormP
             name={name}
             legend={t(`names.${name}`)}
             languages={languages}
-            texts={organization.classificationNames[name]}
+            texts={ctx.organization.classificationNames[name]}
             limit={{ max: 40, warnAt: 10 }}
             isOptional
           />

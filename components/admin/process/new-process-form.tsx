@@ -20,7 +20,7 @@ const DAYS_OFFERED = 120
 
 export async function NewProcessForm({ ctx, template, action, t }: NewProcessFormProps) {
   const { timeZone } = ctx.organization
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   const day = (days: number, hour: string) =>
     `${zonedTime(addZonedDays(ctx.now, days, timeZone), timeZone).slice(0, 10)}T${hour}`
   const isBudget = template === 'participatory-budget' || template === 'donation-budget'

@@ -31,7 +31,7 @@ export async function PagesForm({ ctx, process, pages, action, t }: PagesFormPro
           key={kind}
           name={`pages.${kind}`}
           legend={t(`pages.${kind}`)}
-          languages={fieldLanguages(ctx.organization.languages)}
+          languages={fieldLanguages(ctx)}
           texts={pages[kind] ?? {}}
           rows={6}
           isOptional

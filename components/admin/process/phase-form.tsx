@@ -27,7 +27,7 @@ type PhaseFormProps = {
 export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }: PhaseFormProps) {
   const { timeZone } = ctx.organization
   const dates = { startsAt: phase.startsAt, endsAt: phase.endsAt }
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   return (
     <Form {...(await formProps())} action={action} submitLabel={submitLabel} idPrefix="phase-">
       {Object.entries(address).map(([name, id]) => (

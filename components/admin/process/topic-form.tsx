@@ -29,7 +29,7 @@ type TopicFormProps = {
 }
 
 export async function TopicForm({ ctx, kind, topic, drivers, processes, action, t }: TopicFormProps) {
-  const languages = fieldLanguages(ctx.organization.languages)
+  const languages = fieldLanguages(ctx)
   const option = ({ id, name }: { id: number; name: unknown }) => ({
     value: String(id),
     label: pickText(name, ctx.locale, ctx.organization.languages),

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { OptionRows } from '@/components/admin/modules/option-rows'
 
 const languages = [
-  { locale: 'en', name: 'English' },
-  { locale: 'it', name: 'Italiano' },
+  { locale: 'en', name: 'English', missing: '' },
+  { locale: 'it', name: 'Italiano', missing: '' },
 ]
 const words = { add: '', remove: '', option: '', tooLong: '' }
 
