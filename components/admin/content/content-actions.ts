@@ -47,7 +47,7 @@ export const questionListAction = action(
   back,
 )
 
-export const saveCriterionAction = action(criterionForm, saveCriterion, back)
+export const saveCriterionAction = withSavedWords(action(criterionForm, saveCriterion, back))
 export const removeCriterionAction = action(removeCriterionForm, removeCriterion, back)
 
 export const setScopeAction = withSavedWords(

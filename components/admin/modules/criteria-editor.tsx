@@ -1,6 +1,7 @@
 import { removeCriterionAction, saveCriterionAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
@@ -16,6 +17,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Criterion } from '@/lib/participation/evaluations/criteria'
 import { CRITERION_NAME_MAX } from '@/lib/participation/evaluations/limits'
+import { criterionFields } from '@/lib/participation/evaluations/scope-fields'
 import type { EvaluationSettings } from '@/lib/participation/evaluations/settings'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 
@@ -51,6 +53,7 @@ export async function CriteriaEditor({ ctx, module, settings, chosenKey, t }: Cr
           <Form {...(await formProps())} action={saveCriterionAction} submitLabel={t('save')} idPrefix="criterion-">
             <HiddenField name="moduleId" value={module.id} />
             {chosen && <HiddenField name="key" value={chosen.key} />}
+            {chosen && <RevisionField saved={criterionFields(ctx, chosen)} />}
             <TranslatedField
               name="name"
               legend={t('evaluation.criterionName')}

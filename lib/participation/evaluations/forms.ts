@@ -58,6 +58,7 @@ export const criterionForm = formInput(
     key: formTextOrUndefined(criterionBody.shape.key),
     name: criterionBody.shape.name,
     weight: formNumber(criterionBody.shape.weight),
+    revision: evaluationSettingsBody.shape.revision,
   }),
 )
 

@@ -12,7 +12,7 @@ import { lockProcessOfModule } from '@/lib/process/processes/administration/lock
 import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
 import type { CriterionInput, EvaluationSettingsInput } from './schemas'
 import { type Scope, scopeOf } from './scope'
-import { scopeFields } from './scope-fields'
+import { criterionFields, scopeFields } from './scope-fields'
 import { isEvaluated } from './settings'
 
 type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
@@ -33,10 +33,15 @@ export async function setEvaluation(ctx: Context, { moduleId, revision, ...input
   }))
 }
 
+type SavedCriterion = CriterionInput & { moduleId: number; revision?: string | undefined }
+
 /** Adds a criterion at the end, or changes the one with this key. */
-export async function saveCriterion(ctx: Context, { moduleId, ...input }: CriterionInput & { moduleId: number }) {
-  return change(ctx, { moduleId }, (now) => {
-    const isKnown = now.criteria.some(({ key }) => key === input.key)
+export async function saveCriterion(ctx: Context, { moduleId, revision, ...input }: SavedCriterion) {
+  return change(ctx, { moduleId }, async (now, ctx) => {
+    const known = now.criteria.find(({ key }) => key === input.key)
+    const isKnown = known !== undefined
+    if (known)
+      await requireUnchanged(ctx, { revision, saved: criterionFields(ctx, known), subject: `module ${moduleId}` })
     if (input.key !== undefined && !isKnown) throw new AppError('criterionUnknown')
     if (!isKnown && now.criteria.length >= CRITERIA_MAX) throw new AppError('criteriaExhausted')
     const requested = isKnown
@@ -68,7 +73,9 @@ function written(ctx: Context, known: readonly Criterion[], requested: readonly 
 
 type Changed = { moduleId: number; revision?: string | undefined }
 
-async function change(ctx: Context, { moduleId, revision }: Changed, next: (now: Now) => Now): Promise<SetEvaluation> {
+type Next = (now: Now, ctx: Context) => Now | Promise<Now>
+
+async function change(ctx: Context, { moduleId, revision }: Changed, next: Next): Promise<SetEvaluation> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, moduleId)
     requireType(module, 'EVALUATION')
@@ -79,7 +86,7 @@ async function change(ctx: Context, { moduleId, revision }: Changed, next: (now:
     }
     const saved = scopeFields(ctx, { ...now.scope, sourceModuleId: now.sourceModuleId })
     await requireUnchanged(ctx, { revision, saved, subject: `module ${moduleId}` })
-    const { sourceModuleId, criteria, scope } = next(now)
+    const { sourceModuleId, criteria, scope } = await next(now, ctx)
     if (await isEvaluated(ctx, moduleId)) {
       if (!weighTheSame(now.criteria, criteria)) throw new AppError('criteriaFixed', {}, { field: 'criteria' })
       if (sourceModuleId !== now.sourceModuleId) throw new AppError('criteriaFixed', {}, { field: 'sourceModuleId' })

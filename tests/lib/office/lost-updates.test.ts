@@ -7,6 +7,9 @@ import { getPerson } from '@/lib/identity/users/people/people'
 import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { readRevisions } from '@/lib/office/revisions/read-revisions'
+import { criterionFields } from '@/lib/participation/evaluations/scope-fields'
+import { saveCriterion } from '@/lib/participation/evaluations/set-evaluation'
+import { addModule } from '@/lib/process/modules/administration/add-module'
 import { updateModule } from '@/lib/process/modules/administration/update-module'
 import { updateProcess } from '@/lib/process/processes/administration/update-process'
 import { updatePages } from '@/lib/process/processes/pages/update-pages'
@@ -126,6 +129,22 @@ describe('two officers who save the same thing', () => {
     await expect(setProcessTopics(bruno, { processId, challengeIds: [], revision: topics })).rejects.toThrow(
       'savedMeanwhile',
     )
+  })
+
+  it('D33 refuses a criterion in the same way', async () => {
+    const { modules, phases, amalia, bruno } = await twoOfficers()
+    const { moduleId } = await addModule(amalia, {
+      phaseId: phases.ideas,
+      type: 'EVALUATION',
+      name: { en: 'Evaluation' },
+      sourceModuleId: modules.ideas,
+    })
+    const { criteria } = await saveCriterion(amalia, { moduleId, name: { en: 'Cost' }, weight: 1 })
+    const key = criteria[0]?.key ?? ''
+    const revision = revisionOf(criterionFields(amalia, { name: { en: 'Cost' }, weight: 1 }))
+    await saveCriterion(amalia, { moduleId, key, name: { en: 'Costs' }, weight: 2, revision })
+    const late = saveCriterion(bruno, { moduleId, key, name: { en: 'Price' }, weight: 3, revision })
+    await expect(late).rejects.toThrow('savedMeanwhile')
   })
 
   it('D33 saves without a revision as before', async () => {
