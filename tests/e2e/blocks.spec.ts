@@ -102,7 +102,7 @@ test('a page of forty blocks answers like other pages, and its content is sent o
     description: `40 blocks: ${blocks.toFixed(1)} ms, ${Buffer.byteLength(whole.text)} bytes; list of ideas: ${list.toFixed(1)} ms`,
   })
   expect(blocks, `forty blocks take ${blocks.toFixed(1)} ms, the list of ideas ${list.toFixed(1)} ms`).toBeLessThan(
-    Math.max(3 * list, 40),
+    Math.max(2 * list, 40),
   )
   for (const slug of ['forty-blocks', 'one-block'])
     await callApi(`/pages/own:${slug}/visibility`, { token, method: 'PUT', body: { isHidden: true } })

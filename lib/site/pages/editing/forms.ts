@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { malformedField } from '@/lib/edge/http/body/well-formed'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
+import { measureJson } from '@/lib/framework/react/measure-json'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '../registry'
 import {
@@ -18,6 +20,7 @@ import { BLOCK, readBlockForm } from './read-block-form'
 
 /** Characters of a pasted or chosen export. */
 const IMPORT_MAX = 1_000_000
+const JSON_DEPTH_MAX = 32
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
 
@@ -102,9 +105,12 @@ export const contentForm = z.strictObject({
   }),
 })
 
+// JSON inside of a form is checked like a body of the API: what cannot be stored, or nests deeper than any page, is invalid.
 function parsedJson(text: string): unknown {
+  if (measureJson(new TextEncoder().encode(text)).depth > JSON_DEPTH_MAX) return undefined
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return malformedField(value) === undefined ? value : undefined
   } catch {
     return undefined
   }
