@@ -9,13 +9,15 @@ type StillMapProps = {
   point: LngLat
   /** What the picture shows: an address in words, or the title of the idea. */
   address: string
+  /** Without a picture above it, it is the largest element of the first screen. */
+  isFirst: boolean
   /** The map that moves. */
   href: string
   t: Translator<'proposals'>
 }
 
 /** A picture of where the idea is; none where the organization has no drawing of its own. */
-export function StillMap({ ctx: { organization }, point, address, href, t }: StillMapProps) {
+export function StillMap({ ctx: { organization }, point, address, isFirst, href, t }: StillMapProps) {
   const { map } = organization
   if (!map?.hasDrawing) return null
   const src = (theme: 'light' | 'dark') => routes.mapStill(theme, map.revision, point)
@@ -28,7 +30,8 @@ export function StillMap({ ctx: { organization }, point, address, href, t }: Sti
           alt={t('detail.stillMap', { address })}
           width={STILL_WIDTH}
           height={STILL_HEIGHT}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           className="h-40 w-full rounded-md border border-line object-cover sm:h-56"
         />

@@ -111,7 +111,14 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}
       {hasStill && !isMapRequested && (
-        <StillMap ctx={ctx} point={{ lng, lat }} address={proposal.address || proposal.title} href={mapHref} t={t} />
+        <StillMap
+          ctx={ctx}
+          point={{ lng, lat }}
+          address={proposal.address || proposal.title}
+          isFirst={proposal.images.length === 0}
+          href={mapHref}
+          t={t}
+        />
       )}
       {isMapRequested && (
         <MapSection
