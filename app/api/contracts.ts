@@ -18,6 +18,7 @@ import * as workspaces from '@/lib/identity/organizations/workspaces/workspace-c
 import * as peopleImports from '@/lib/identity/users/imports/contracts'
 import * as invitations from '@/lib/identity/users/invitations/contracts'
 import * as people from '@/lib/identity/users/people/people-contracts'
+import * as persons from '@/lib/identity/users/people/person-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
@@ -42,6 +43,7 @@ import * as questionnaires from '@/lib/participation/questionnaires/contracts'
 import * as votes from '@/lib/participation/votes/contracts'
 import * as webinars from '@/lib/participation/webinars/contracts'
 import * as accessCodes from '@/lib/process/access-codes/contracts'
+import * as joinRequests from '@/lib/process/join-requests/contracts'
 import * as moduleAdmin from '@/lib/process/modules/administration/admin-contracts'
 import * as modules from '@/lib/process/modules/contracts'
 import * as registration from '@/lib/process/onboarding/registration/contracts'
@@ -74,6 +76,8 @@ const domains: object[] = [
   people,
   invitations,
   peopleImports,
+  persons,
+  joinRequests,
   processes,
   membership,
   modules,

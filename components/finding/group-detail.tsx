@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
@@ -22,12 +23,14 @@ type GroupDetailProps = {
   people: Page<PublicPerson>
   ideas: TopicIdeas
   membership: MembershipActions
+  /** The form that asks the office to be let in. */
+  ask?: ReactNode
   t: Translator<'finding'>
   ideaWords: Translator<'proposals'>
 }
 
 /** A group: its description, its members with a public profile, and its ideas. */
-export function GroupDetail({ ctx, group, name, people, ideas, membership, t, ideaWords }: GroupDetailProps) {
+export function GroupDetail({ ctx, group, name, people, ideas, membership, ask, t, ideaWords }: GroupDetailProps) {
   const { actor, locale, organization } = ctx
   const address = routes.group(group.id, name)
   const isPrivate = group.visibility === 'PRIVATE'
@@ -52,6 +55,7 @@ export function GroupDetail({ ctx, group, name, people, ideas, membership, t, id
           )}
         </p>
         <GroupMembership actor={actor} group={group} address={address} actions={membership} t={t} />
+        {ask}
       </TopicHead>
       <section aria-labelledby="people" className="flex flex-col gap-4">
         <Heading level={2} id="people">

@@ -207,7 +207,7 @@ export const routes = {
   consent: (returnTo?: string) => withQuery('/consent', { returnTo }),
   register: (returnTo?: string) => withQuery('/register', { returnTo }),
   emailConfirm: (token?: string, returnTo?: string) => withQuery('/email-confirm', { token, returnTo }),
-  registerPrivateProcess: (query?: { process?: Id; by?: 'mobile'; code?: 'other'; returnTo?: string }) =>
+  registerPrivateProcess: (query?: { process?: Id | undefined; by?: 'mobile'; code?: string; returnTo?: string }) =>
     withQuery('/register-private-process', { ...query }),
   registerAdvanced: (query?: { module?: Id; returnTo?: string; number?: 'other' }) =>
     withQuery('/register-advanced', { ...query }),
@@ -280,6 +280,15 @@ export const routes = {
     query: { state?: string | undefined; q?: string; page?: number | undefined; done?: string } = {},
   ) => withQuery('/admin/people/invitations', query),
   adminNewInvitation: () => '/admin/people/invitations/new',
+  adminRequests: (
+    query: {
+      state?: string | undefined
+      processId?: number | undefined
+      page?: number | undefined
+      done?: string
+    } = {},
+  ) => withQuery('/admin/people/requests', query),
+  adminPersonSecondFactor: (userId: Id) => `/admin/people/${userId}/second-factor`,
   adminPeopleImports: () => '/admin/people/imports',
   adminPeopleImport: (id: Id, page?: number) => withQuery(`/admin/people/imports/${id}`, { page }),
   /** An account that is opened at the desk, and its printed slip. */

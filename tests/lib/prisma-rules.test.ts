@@ -83,6 +83,9 @@ const CHECKS = [
   'EvaluationNote_body_check',
   'Evaluation_months_check',
   'PeopleImport_file_check',
+  'JoinRequest_place_check',
+  'JoinRequest_decided_check',
+  'JoinRequest_text_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -118,6 +121,8 @@ const INDEXES = [
   'MergeRequest_one_open',
   'Invitation_one_pending',
   'PeopleImport_due',
+  'JoinRequest_one_for_process',
+  'JoinRequest_one_for_group',
   'ProposalSearch_text',
   'ProposalSearch_title',
   'User_public_names',

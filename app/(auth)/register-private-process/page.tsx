@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { AccessCodeForm } from '@/components/account/joining/access-code-form'
+import { AskToJoin } from '@/components/account/joining/ask-to-join'
 import { JoinGroupForm, JoinProcessForm } from '@/components/account/joining/join-process-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -10,10 +11,12 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
+import { findOwnRequest } from '@/lib/process/join-requests/list-requests'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 import type { EnteredCode } from '@/lib/process/onboarding/registration/enter-access-code'
 import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { RegistrationByWay } from '../_components/registration-by-way'
+import { askToJoinAction, withdrawRequestAction } from '../join-request-actions'
 import { enterAccessCodeAction, joinPrivateGroupAction, joinPrivateProcessAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -48,6 +51,14 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   return (
     <PageFrame title={t('title')} width="text">
       {!entry && <AccessCodeForm action={enterAccessCodeAction} />}
+      {!entry && named !== undefined && found?.process && (
+        <AskToJoin
+          ctx={ctx}
+          place={{ processId: named }}
+          open={await findOwnRequest(ctx, { processId: named })}
+          actions={{ ask: askToJoinAction, withdraw: withdrawRequestAction }}
+        />
+      )}
       {entry?.process && isSignedIn && (
         <JoinProcessForm
           entry={{ ...entry, process: entry.process }}

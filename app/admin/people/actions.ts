@@ -4,11 +4,24 @@ import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
-import { authoritiesForm, personForm, suspensionForm } from '@/lib/identity/users/forms'
+import {
+  authoritiesForm,
+  deskForm,
+  personForm,
+  processRolesForm,
+  resetForm,
+  suspensionForm,
+} from '@/lib/identity/users/forms'
+import { confirmAtDesk } from '@/lib/identity/users/people/confirm-at-desk'
+import { resendConfirmation } from '@/lib/identity/users/people/resend-confirmation'
+import { resetSecondFactor } from '@/lib/identity/users/people/reset-second-factor'
 import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
+import { setProcessRoles } from '@/lib/identity/users/people/set-process-roles'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
+import { addToGroup, removeFromGroup } from '@/lib/process/join-requests/change-group-member'
+import { groupMemberForm } from '@/lib/process/join-requests/forms'
 import { withSavedWords } from '../_components/office-action'
 
 export const setAuthoritiesAction = withSavedWords(
@@ -23,3 +36,27 @@ export const suspendMemberAction = action(suspensionForm, suspendMember, {
 })
 
 export const eraseAccountAction = action(personForm, eraseAccount, { redirectTo: () => routes.adminPeople() })
+
+const toPerson = { redirectTo: ({ id }: { id: number }) => routes.adminPerson(id) }
+const toMember = { redirectTo: ({ userId }: { userId: number }) => routes.adminPerson(userId) }
+
+export const confirmAtDeskAction = action(deskForm, confirmAtDesk, toPerson)
+
+export const setProcessRolesAction = action(processRolesForm, setProcessRoles, toPerson)
+
+export const resendConfirmationAction = action(personForm, resendConfirmation, {
+  message: async ({ email }) => (await getTranslations('members'))('person.resent', { email }),
+})
+
+export const resetSecondFactorAction = action(
+  resetForm,
+  async (ctx, input) => {
+    await resetSecondFactor(ctx, input)
+    return { id: input.userId }
+  },
+  toPerson,
+)
+
+export const addToGroupAction = action(groupMemberForm, addToGroup, toMember)
+
+export const removeFromGroupAction = action(groupMemberForm, removeFromGroup, toMember)

@@ -5,6 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 const addresses = {
   members: routes.adminPeople(),
   invitations: routes.adminInvitations(),
+  requests: routes.adminRequests(),
   imports: routes.adminPeopleImports(),
   desk: routes.adminDesk(),
 } as const

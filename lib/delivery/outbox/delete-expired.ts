@@ -23,6 +23,7 @@ export async function deleteExpired(): Promise<void> {
   await sql`DELETE FROM "UserSession" WHERE "expiresAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "EmailLink" WHERE "expiresAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "Invitation" WHERE coalesce("acceptedAt", "withdrawnAt", "expiresAt", "createdAt") < now() - interval '90 days' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "JoinRequest" WHERE "decidedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Rate limits count codes of one day; a lock lasts half an hour.
   await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days'`
   await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global: expiry is the same everywhere`

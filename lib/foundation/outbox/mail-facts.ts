@@ -6,6 +6,12 @@ export type MailFacts = {
   'invite-admin': { link: string; organizationName: string }
   /** Invites a member; `link` works once, `until` says how long. */
   'invite-member': { link: string; until: string }
+  /** Reports an accepted request to join; `link` opens the process or group. */
+  'join-accepted': { name: string; place: string; link: string }
+  /** Reports a declined request to join with the officer's reason. */
+  'join-declined': { name: string; place: string; reason: string; link: string }
+  /** Reports that the office removed the second factor; `link` opens the account page. */
+  'second-factor-reset': { name: string; link: string }
   /** Welcomes a new member after confirmation. */
   welcome: { name: string; link: string }
   /** Confirmation link for the new address of an account; `email` is that address. */
@@ -60,6 +66,9 @@ export const mailTemplates = [
   'confirm-email',
   'invite-admin',
   'invite-member',
+  'join-accepted',
+  'join-declined',
+  'second-factor-reset',
   'welcome',
   'confirm-new-email',
   'confirm-email-change',

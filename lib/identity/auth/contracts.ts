@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
-import { acceptConsentsInput, confirmEmailInput, loginInput, resendConfirmationInput } from './schemas'
+import {
+  acceptConsentsInput,
+  confirmEmailInput,
+  joinOrganizationInput,
+  loginInput,
+  resendConfirmationInput,
+} from './schemas'
 
 const registrationStatus = z.enum(['CONFIRMED', 'PENDING', 'NONE'])
 
@@ -24,6 +30,33 @@ const sessionClaims = z.object({
 })
 
 const nothing = z.object({})
+
+export const joinOrganizationContract = contract({
+  method: 'POST',
+  path: '/public/users/join-organization',
+  summary: 'Join this organization with an existing account, and sign in',
+  tag: 'Registration',
+  access: 'open',
+  body: joinOrganizationInput.extend({ otp: loginInput.shape.otp }),
+  output: sessionClaims,
+  errors: [
+    'wrongCredentials',
+    'registrationClosed',
+    'organizationPrivate',
+    'accessCodeWrong',
+    'consentRequired',
+    'requiredDataMissing',
+    'tooYoung',
+    'accountSuspended',
+    'emailUnconfirmed',
+    'secondFactorRequired',
+    'otpInvalid',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
+  answers: 'token',
+})
+
 const successCode = z
   .union([z.literal(2), z.literal(3), z.literal(4)])
   .meta({ description: '2 joined the organization, 3 the process, 4 the group' })

@@ -5,8 +5,10 @@ import {
   authoritiesInput,
   changePasswordInput,
   ownPasswordInput,
+  processRolesInput,
   profileInput,
   requestEmailChangeInput,
+  resetInput,
   sensitiveProfileInput,
   tokenInput,
 } from './schemas'
@@ -45,6 +47,19 @@ export const personForm = z.object({ userId: formId })
 export const suspensionForm = z.object({
   userId: formId,
   suspended: z.enum(['true', 'false']).transform((v) => v === 'true'),
+})
+
+export const deskForm = z.object({
+  userId: formId,
+  confirmed: z.enum(['true', 'false']).transform((v) => v === 'true'),
+})
+
+export const resetForm = z.object({ userId: formId, reason: resetInput.shape.reason })
+
+export const processRolesForm = z.object({
+  userId: formId,
+  processId: formId,
+  authorities: formList(processRolesInput.shape.authorities),
 })
 
 export const authoritiesForm = formInput(

@@ -7,6 +7,15 @@ export function canAdministerPeople(actor: Actor): Decision {
   return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
 }
 
+/**
+ * Whether the actor may remove the second factor of a member: accounts are global, so an ADMIN may not for people who work
+ * for another organization or for the platform.
+ */
+export function canResetSecondFactor(actor: Actor, { worksElsewhere }: { worksElsewhere: boolean }): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return worksElsewhere && !actor.isPlatformAdmin ? deny('secondFactorElsewhere') : allow
+}
+
 /** Whether the actor may edit their profile: an organization can lock profiles (spec: profile). */
 export function canEditProfile(options: { isEditable: boolean }): Decision {
   return options.isEditable ? allow : deny('profileFixed')

@@ -107,4 +107,17 @@ export const authoritiesInput = z.strictObject({
 
 export type AuthoritiesInput = z.output<typeof authoritiesInput>
 
+/** Roles that hold in single processes. */
+export const PROCESS_AUTHORITIES = ['DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const
+
+export const processRolesInput = z.strictObject({
+  authorities: z.array(z.enum(PROCESS_AUTHORITIES)).max(PROCESS_AUTHORITIES.length),
+})
+
+export type ProcessRolesInput = z.output<typeof processRolesInput>
+
+export const deskInput = z.strictObject({ confirmed: z.boolean() })
+
+export const resetInput = z.strictObject({ reason: ownText(300) })
+
 export const suspensionInput = z.strictObject({ suspended: z.boolean() })

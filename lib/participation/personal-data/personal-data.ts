@@ -221,6 +221,12 @@ export const personalTables = {
     ['kind', 'format', 'filter', 'purpose', 'state', 'createdAt', 'finishedAt', 'expiresAt'],
     { id: OURS, locale: OURS, rowsTotal: OURS, rowsWritten: OURS, sizeBytes: OURS, attempts: OURS, leaseUntil: OURS },
   ),
+  joinRequests: owned(
+    'JoinRequest',
+    'userId',
+    ['processId', 'groupId', 'message', 'state', 'reason', 'createdAt', 'decidedAt'],
+    { id: OURS },
+  ),
   peopleImports: {
     model: 'PeopleImport',
     owner: 'userId',

@@ -75,6 +75,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminPeople(), routes.adminPerson(userId), routes.adminPersonSuspend(userId)],
     ...[routes.adminPeopleExport(), routes.adminPeopleFile(), routes.adminInvitations(), routes.adminNewInvitation()],
     ...[routes.adminDesk(), routes.adminDeskSlip()],
+    ...[routes.adminRequests(), routes.adminPersonSecondFactor(userId)],
     ...[routes.adminPeopleImports(), routes.adminPeopleImport(1)],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
     ...[

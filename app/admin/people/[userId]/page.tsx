@@ -1,11 +1,24 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { PersonConfirmations } from '@/components/admin/people/person/person-confirmations'
+import { PersonRecord } from '@/components/admin/people/person/person-record'
+import { ProcessRoles } from '@/components/admin/people/person/process-roles'
 import { PersonFacts } from '@/components/admin/people/person-facts'
 import { RolesForm } from '@/components/admin/people/roles-form'
 import { servedPage } from '@/components/layout/served-page'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listPlaces } from '@/lib/process/topics/list-places'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadPerson } from '../_components/load-person'
-import { setAuthoritiesAction } from '../actions'
+import {
+  addToGroupAction,
+  confirmAtDeskAction,
+  removeFromGroupAction,
+  resendConfirmationAction,
+  setAuthoritiesAction,
+  setProcessRolesAction,
+} from '../actions'
 
 type Props = { params: Promise<{ userId: string }> }
 
@@ -13,11 +26,24 @@ export const generateMetadata = () => adminMetadata('people.title')
 
 export default servedPage(async function AdminPersonPage({ params }: Props) {
   const { ctx, t, person, name, list } = await loadPerson((await params).userId)
-  const processes = await listAdministered(ctx)
+  const [words, processes, places, record] = await Promise.all([
+    getTranslations('members'),
+    listAdministered(ctx),
+    listPlaces(ctx),
+    readPersonRecord(ctx, person.id),
+  ])
+  const common = { ctx, userId: person.id, record, t: words }
   return (
     <AdminFrame actor={ctx.actor} section="people" title={name} crumbs={[list]}>
       <PersonFacts ctx={ctx} person={person} t={t} />
+      <PersonConfirmations {...common} actions={{ resend: resendConfirmationAction, desk: confirmAtDeskAction }} />
       <RolesForm ctx={ctx} person={person} processes={processes} action={setAuthoritiesAction} t={t} />
+      <ProcessRoles {...common} processes={places.processes} action={setProcessRolesAction} />
+      <PersonRecord
+        {...common}
+        groups={places.groups}
+        actions={{ add: addToGroupAction, remove: removeFromGroupAction }}
+      />
     </AdminFrame>
   )
 })

@@ -22,7 +22,7 @@ export async function explain(error: AppError): Promise<never> {
   if (error.status === 401) redirect(routes.login(await currentPath()))
   const isVisitor = error.errorName === 'processPrivate' && (await currentContext()).actor.kind === 'visitor'
   if (isVisitor) redirect(routes.login(await currentPath()))
-  if (error.errorName === 'processPrivate') redirect(routes.registerPrivateProcess())
+  if (error.errorName === 'processPrivate') redirect(routes.registerPrivateProcess({ process: processOf(error) }))
   if (UNAVAILABLE.has(error.errorName)) redirect(routes.error(5))
   switch (refusalPage(error.status)) {
     case 'denied':
@@ -34,6 +34,12 @@ export async function explain(error: AppError): Promise<never> {
     case 'failed':
       throw error
   }
+}
+
+// The page of the code also lets a member ask to join.
+function processOf({ params }: AppError): number | undefined {
+  const id = params['processId']
+  return typeof id === 'number' ? id : undefined
 }
 
 /** Error page by status: forbidden, not found, unavailable (conflict or limit), or failure. */

@@ -44,8 +44,8 @@ export async function loginByApi(ctx: Context, call: LoginCall): Promise<Omit<Is
   return withSecondStep(ctx, call.otp, () => login(ctx, { username, password }))
 }
 
-// After a correct password and only if a second factor is set up; otherwise a page sets it up first.
-async function withSecondStep(
+/** Asks for the second factor after a correct password, only if one is set up; otherwise a page sets it up first. */
+export async function withSecondStep(
   ctx: Context,
   otp: string | undefined,
   firstStep: () => Promise<IssuedToken>,

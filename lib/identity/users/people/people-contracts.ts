@@ -30,7 +30,7 @@ export const getPublicProfileContract = contract({
   errors: ['accountUnknown'],
 })
 
-const person = z.object({
+export const person = z.object({
   id: z.number(),
   name: z.string(),
   surname: z.string(),

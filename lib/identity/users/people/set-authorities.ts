@@ -3,6 +3,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
@@ -30,7 +31,12 @@ export async function setAuthorities(
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]
     await ctx.db.membership.update({ where: { id: member.id }, data: { authorities: [...given, ...proved] } })
-    await setRoles(ctx, { userId, authorities: given, processIds: [...new Set(processIds)] })
+    await setRoles(ctx, {
+      userId,
+      authorities: given,
+      processIds: [...new Set(processIds)],
+      before: member.authorities,
+    })
     await recordAudit(ctx, {
       act: 'person.authoritiesSet',
       subject: `user ${userId}`,
@@ -40,14 +46,23 @@ export async function setAuthorities(
   return getPerson(own, userId)
 }
 
-async function setRoles(ctx: Context, { userId, authorities, processIds }: AuthoritiesInput & { userId: number }) {
+type Roles = AuthoritiesInput & { userId: number; before: readonly Authority[] }
+
+// Processes that stay keep what differs between them; a new authority holds in all, and a new process gets all.
+async function setRoles(ctx: Context, { userId, authorities, processIds, before }: Roles) {
   const known = await ctx.db.process.count({ where: { id: { in: processIds } } })
   if (known < processIds.length) throw new AppError('processUnknown', {}, { field: 'processIds' })
+  const held = await ctx.db.processRole.findMany({ where: { userId }, select: { processId: true, authority: true } })
   await ctx.db.processRole.deleteMany({ where: { userId } })
   const roles = authorities.filter((authority) => authority !== 'ADMIN')
+  const rolesIn = (processId: number) => {
+    const had = held.filter((role) => role.processId === processId).map(({ authority }) => authority)
+    const wanted = roles.filter((role) => had.includes(role) || !before.includes(role))
+    return had.length === 0 || wanted.length === 0 ? roles : wanted
+  }
   await ctx.db.processRole.createMany({
     data: processIds.flatMap((processId) =>
-      roles.map((authority) => ({ organizationId: ctx.organization.id, processId, userId, authority })),
+      rolesIn(processId).map((authority) => ({ organizationId: ctx.organization.id, processId, userId, authority })),
     ),
   })
 }

@@ -7,7 +7,6 @@ import { jsonColumns } from '@/lib/foundation/db/columns'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
@@ -24,7 +23,8 @@ import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from '.
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
   const process = await findProcess(ctx, processId)
   if (!process) throw new AppError('processUnknown')
-  requireAllowed(canSeeProcess(ctx.actor, process))
+  const seen = canSeeProcess(ctx.actor, process)
+  if (!seen.allowed) throw new AppError(seen.reason, { processId })
   return process
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { AskToJoin } from '@/components/account/joining/ask-to-join'
 import { GroupDetail } from '@/components/finding/group-detail'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -6,6 +7,8 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { listPublicPeople } from '@/lib/ideas/finding/community-people'
+import { findOwnRequest } from '@/lib/process/join-requests/list-requests'
+import { askToJoinAction, withdrawRequestAction } from '../../../../(auth)/join-request-actions'
 import { loadGroup } from '../../../_components/load-topic'
 import { loadTopicIdeas } from '../../../_components/load-topic-ideas'
 import { leadToOwnName } from '../../../_components/own-name'
@@ -39,9 +42,22 @@ export default servedPage(async function GroupDetailPage({ params, searchParams 
     loadTopicIdeas(ctx, { group: topic.id }, readPage(search['page'])),
     getTranslations('proposals'),
   ])
+  const isAsked =
+    ctx.actor.kind === 'user' &&
+    !ctx.actor.joinedGroupIds.includes(topic.id) &&
+    topic.visibility === 'PUBLIC' &&
+    topic.registration === 'ACCESS_CODE'
+  const ask = isAsked && (
+    <AskToJoin
+      ctx={ctx}
+      place={{ groupId: topic.id }}
+      open={await findOwnRequest(ctx, { groupId: topic.id })}
+      actions={{ ask: askToJoinAction, withdraw: withdrawRequestAction }}
+    />
+  )
   return (
     <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
-      <GroupDetail {...{ ctx, name, people, ideas, membership, t, ideaWords }} group={topic} />
+      <GroupDetail {...{ ctx, name, people, ideas, membership, ask, t, ideaWords }} group={topic} />
     </PageFrame>
   )
 })

@@ -1,0 +1,14 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { askToJoin } from '@/lib/process/join-requests/ask-to-join'
+import { askToJoinForm, ownRequestForm } from '@/lib/process/join-requests/forms'
+import { withdrawRequest } from '@/lib/process/join-requests/withdraw-request'
+
+export const askToJoinAction = action(askToJoinForm, askToJoin, {
+  redirectTo: ({ processId, groupId }) =>
+    groupId === null ? routes.registerPrivateProcess({ process: processId ?? undefined }) : routes.group(groupId, '-'),
+})
+
+export const withdrawRequestAction = action(ownRequestForm, withdrawRequest, { redirectTo: () => routes.processes() })

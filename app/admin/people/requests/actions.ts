@@ -1,0 +1,10 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { decideRequest } from '@/lib/process/join-requests/decide-request'
+import { decideRequestForm } from '@/lib/process/join-requests/forms'
+
+export const decideRequestAction = action(decideRequestForm, decideRequest, {
+  redirectTo: () => routes.adminRequests({ done: 'decided' }),
+})

@@ -1,0 +1,15 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { lockRequest, requirePending } from './lock-request'
+
+/** Withdraws an own request that waits; those of others are unknown. */
+export async function withdrawRequest(context: Context, { id }: { id: number }): Promise<void> {
+  await transaction(requireSignedIn(context), async (ctx) => {
+    const request = await lockRequest(ctx, id)
+    if (!request || request.userId !== ctx.actor.userId) throw new AppError('joinRequestUnknown')
+    requirePending(request)
+    await ctx.db.joinRequest.update({ where: { id }, data: { state: 'WITHDRAWN', decidedAt: ctx.now } })
+  })
+}
