@@ -23,6 +23,7 @@ import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
 import * as cockpit from '@/lib/office/cockpit/contracts'
+import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
@@ -64,6 +65,7 @@ const domains: object[] = [
   cockpit,
   readiness,
   exports,
+  desk,
   turnout,
   publicOrganizations,
   auth,

@@ -249,6 +249,9 @@ export const routes = {
   adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
   adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
   adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
+  adminIdeas: (processId: Id, query: Record<string, string | number | readonly string[] | undefined> = {}) =>
+    withQuery(`/admin/processes/${processId}/ideas`, query),
+  adminIdeasAct: (processId: Id, actId: Id) => `/admin/processes/${processId}/ideas/acts/${actId}`,
   adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
   adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,

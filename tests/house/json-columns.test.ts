@@ -12,6 +12,7 @@ import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { importColumns, importSample } from '@/lib/identity/users/imports/columns'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
+import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
 import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
@@ -39,6 +40,9 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'ElectionImport.rule': ruleInput,
   'EmailLink.pendingAction': z.union([emailChange, pendingAction, invited]),
   'Evaluation.criteria': z.array(markedCriterion),
+  'DeskAct.act': deskAct,
+  'DeskAct.items': actItems,
+  'DeskAct.outcome': actOutcome,
   'Export.filter': exportFilter,
   'Group.body': localizedText,
   'Group.name': localizedText,

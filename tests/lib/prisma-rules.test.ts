@@ -79,6 +79,7 @@ const CHECKS = [
   'Invitation_sent_check',
   'Invitation_closed_check',
   'Export_purpose_check',
+  'DeskAct_done_check',
   'CostCheck_amount_check',
   'EvaluationNote_body_check',
   'Evaluation_months_check',
@@ -135,6 +136,7 @@ const INDEXES = [
   'Module_opening_idx',
   'Export_one_running',
   'Proposal_marked',
+  'Proposal_desk',
 ]
 const TRIGGERS = [
   'Result_import_finished',

@@ -3,10 +3,11 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { routes } from '@/lib/foundation/routes'
 
-type ProcessTab = 'overview' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
+type ProcessTab = 'overview' | 'ideas' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
 
 const addresses: Record<ProcessTab, (processId: number) => string> = {
   overview: routes.adminProcess,
+  ideas: (processId) => routes.adminIdeas(processId),
   edit: routes.adminProcessEdit,
   rules: routes.adminProcessRules,
   results: routes.adminProcessResults,

@@ -27,6 +27,8 @@ export async function deleteExpired(): Promise<void> {
   // Rate limits count codes of one day; a lock lasts half an hour.
   await sql`DELETE FROM "OneTimeCode" WHERE "createdAt" < now() - interval '2 days'`
   await sql`DELETE FROM "RenderedText" WHERE "createdAt" < now() - make_interval(days => ${RENDERED_DAYS}) -- global: expiry is the same everywhere`
+  // Prepared and never confirmed, or too old to be undone.
+  await sql`DELETE FROM "DeskAct" WHERE "createdAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   await deleteUnconfirmedAccounts()
 }
 

@@ -30,16 +30,16 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
   const { budgetAvailable, currency } = process
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
   const rulesPage = routes.adminProcessRules(process.id)
-  const ideasPage = routes.adminProcess(process.id)
+  const ideasPage = routes.adminIdeas(process.id)
   const maximum = rules.projectCostMax === null ? null : Number(rules.projectCostMax)
   return [
     checked('ideas', ideasPage, { state: sums.ideas > 0 ? 'ok' : 'stop', facts: { count: sums.ideas } }),
-    checked('shortlist', ideasPage, {
+    checked('shortlist', routes.adminIdeas(process.id, { stands: 'OPEN' }), {
       state: undecidedIdeas.total === 0 ? 'ok' : 'stop',
       facts: { count: undecidedIdeas.total },
       ideas: undecidedIdeas.items,
     }),
-    checked('costs', ideasPage, {
+    checked('costs', routes.adminIdeas(process.id, { cost: 'MISSING' }), {
       state: without.total === 0 ? 'ok' : 'stop',
       facts: { count: without.total },
       ideas: without.items,
@@ -56,7 +56,7 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
     ...(isEvaluated === 0
       ? []
       : [
-          checked('evaluated', ideasPage, {
+          checked('evaluated', routes.adminIdeas(process.id, { status: 'PUBLISHED' }), {
             state: open.total === 0 ? 'ok' : 'warning',
             facts: { count: open.total },
             ideas: open.items,

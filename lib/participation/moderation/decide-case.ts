@@ -14,8 +14,23 @@ type Input = { caseId: number; decision: ModerationDecision; reason: string }
 export type DecidedCase = { id: number; state: ModerationState }
 
 /** Decides a report or an appeal, notifies author and reporters and writes the audit log. */
-export async function decideCase(context: Context, { caseId, decision, reason }: Input): Promise<DecidedCase> {
-  const own = requireSignedIn(context)
+export async function decideCase(context: Context, input: Input): Promise<DecidedCase> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const { found, state } = await settleCase(ctx, input)
+    await recordAudit(ctx, {
+      act: `moderation.${state.toLowerCase()}`,
+      subject: found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`,
+      facts: { caseId: found.id, proposalId: found.proposal.id, reason: input.reason },
+    })
+    return { id: found.id, state }
+  })
+}
+
+/** Decides a case without an entry in the log: a caller that decides many writes one. */
+export async function settleCase(
+  own: SignedInContext,
+  { caseId, decision, reason }: Input,
+): Promise<{ found: LockedCase; state: ModerationState }> {
   return transaction(own, async (ctx) => {
     const found = await lockCase(ctx, caseId)
     await requireDecider(ctx, found)
@@ -31,12 +46,7 @@ export async function decideCase(context: Context, { caseId, decision, reason }:
     if (decision === 'HIDE') await setHidden(ctx, found, reason)
     if (decision === 'RESTORE') await setHidden(ctx, found, null)
     await tellAbout(ctx, found, state, reason)
-    await recordAudit(ctx, {
-      act: `moderation.${state.toLowerCase()}`,
-      subject: found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`,
-      facts: { caseId, proposalId: found.proposal.id, reason },
-    })
-    return { id: caseId, state }
+    return { found, state }
   })
 }
 

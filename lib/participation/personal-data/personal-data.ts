@@ -215,6 +215,11 @@ export const personalTables = {
     ],
     { id: OURS, importId: OURS, emailKey: KEY, tokenHash: SECRET },
   ),
+  deskActs: owned('DeskAct', 'actorId', ['processId', 'act', 'state', 'createdAt', 'doneAt'], {
+    id: OURS,
+    items: 'what an undo restores of ideas',
+    outcome: 'what became of the ideas',
+  }),
   exports: owned(
     'Export',
     'requesterId',

@@ -29,6 +29,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.evaluationAssignment.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
+  await ctx.db.deskAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   // The worker deletes the files of expired exports.
   await ctx.db.export.updateMany({
     where: { requesterId: userId },

@@ -47,9 +47,14 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await page.goto(withQuery(routes.adminAudit(), { processId: voting.processId }))
   await expect(page.getByRole('main')).toContainText('Vote opened')
   await look('log')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download (CSV)' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('log.csv')
+  await page.getByRole('button', { name: 'Download (CSV)' }).click()
+  await expect(page.getByRole('main')).toContainText('The export is being written')
+  const file = page.getByRole('link', { name: 'Download: Log' })
+  await expect(async () => {
+    await page.reload()
+    await expect(file).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await look('exports')
+  const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
+  expect(download.suggestedFilename()).toMatch(/^Log \d{4}-\d\d-\d\d\.csv$/)
 })

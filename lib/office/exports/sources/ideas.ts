@@ -1,79 +1,64 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { countRow } from '@/lib/foundation/db/column-schemas'
 import { translator } from '@/lib/foundation/i18n/translations'
+import { idText } from '@/lib/foundation/input/ids'
+import type { TableCell } from '@/lib/foundation/output/table-cell'
+import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { countDeskIdeas, type DeskIdea, readDeskIdeas } from '@/lib/office/desk/list-ideas'
+import { deskFilter } from '@/lib/office/desk/schemas'
 import { byId } from '../keyset'
 import { exportSource } from '../source'
-import {
-  nameReader,
-  ofProcess,
-  type ProcessFilter,
-  processFilter,
-  requireAdministered,
-  titleOf,
-} from './process-filter'
+import { nameReader, requireAdministered } from './process-filter'
 
-const ideaRow = z.object({
-  id: z.number(),
-  process: z.unknown(),
-  title: z.string().nullable(),
-  type: z.enum(['PROPOSAL', 'STORY', 'TACTICS', 'SERVICE']),
-  status: z.enum(['PUBLISHED', 'APPROVED', 'NOT_APPROVED', 'NOT_EVALUATED', 'CANCELLED']),
-  author: z.string().nullable(),
-  topics: z.array(z.unknown()),
-  context: z.unknown(),
-  cost: z.number().nullable(),
-  languages: z.array(z.string()),
-  address: z.string(),
-  followersCount: z.number(),
-  commentsCount: z.number(),
-  hiddenAt: z.date().nullable(),
-  publishedAt: z.date().nullable(),
-})
+const ideasFilter = z.strictObject({ processId: idText.optional(), ...deskFilter })
 
 const COLUMNS = ['number', 'process', 'title', 'type', 'state', 'author', 'topic', 'context', 'cost'] as const
-const MORE = ['language', 'place', 'followers', 'comments', 'hidden', 'published'] as const
+const MORE = ['checkedCost', 'stands', 'evaluation', 'score', 'evaluator', 'votes', 'language', 'reports'] as const
+const LAST = ['hidden', 'published'] as const
 
-/** Published ideas, also hidden and withdrawn ones. */
+/** Ideas as the desk lists them, with its filter; without a process those of the organization. */
 export const ideasSource = exportSource({
-  filter: processFilter,
+  filter: ideasFilter,
   authorize: requireAdministered,
-  head: async (ctx) => [...COLUMNS, ...MORE].map((name) => translator(ctx.locale, 'exports')(`columns.${name}`)),
-  count: async (ctx, filter) => {
-    const [row] = await ctx.sql(countRow)`
-      SELECT count(*)::int AS "count" FROM "Proposal" p
-      WHERE p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL AND ${ofProcess(filter)}`
-    return row?.count ?? 0
+  head: async (ctx) =>
+    [...COLUMNS, ...MORE, ...LAST].map((name) => translator(ctx.locale, 'exports')(`columns.${name}`)),
+  count: async (ctx, { processId, ...filter }) => {
+    let count = 0
+    for (const { id } of await processesOf(ctx, processId))
+      count += await countDeskIdeas(ctx, { processId: id, ...filter })
+    return count
   },
-  rows: (ctx, filter) => {
-    const words = translator(ctx.locale, 'proposals')
-    const typeText = (type: string) => words(type === 'TACTICS' ? 'types.TACTICS' : 'types.PROPOSAL')
-    const nameOf = nameReader(ctx)
-    return byId(
-      (after, size) => readIdeas(ctx, filter, { after, size }),
-      (idea) => [
-        ...[idea.id, nameOf(idea.process), idea.title, typeText(idea.type), words(`statuses.${idea.status}`)],
-        ...[idea.author, idea.topics.map(nameOf).join(', '), nameOf(idea.context), idea.cost],
-        ...[idea.languages.join(' '), idea.address, idea.followersCount, idea.commentsCount],
-        ...[idea.hiddenAt, idea.publishedAt],
-      ],
-    )
+  rows: async function* (ctx, { processId, ...filter }) {
+    for (const process of await processesOf(ctx, processId)) {
+      const cells = await cellsOf(ctx, process)
+      yield* byId((after, size) => readDeskIdeas(ctx, { processId: process.id, ...filter, after, size }), cells)
+    }
   },
 })
 
-function readIdeas(ctx: Context, filter: ProcessFilter, { after, size }: { after: number; size: number }) {
-  return ctx.sql(ideaRow)`
-    SELECT p."id", r."name" AS "process", t."title", p."type"::text, p."status"::text, u."username" AS "author",
-      ARRAY(SELECT h."name" FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
-        WHERE x."proposalId" = p."id" ORDER BY h."id") AS "topics",
-      s."name" AS "context", p."cost"::float8 AS "cost", v."languages", p."address", p."followersCount",
-      p."commentsCount", p."hiddenAt", p."publishedAt"
-    FROM "Proposal" p JOIN "Process" r ON r."id" = p."processId"
-    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
-    LEFT JOIN "Scenario" s ON s."id" = p."scenarioId"
-    LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL ${titleOf(ctx)}
-    WHERE p."organizationId" = ${ctx.organization.id} AND p."publishedAt" IS NOT NULL AND p."id" > ${after}
-      AND ${ofProcess(filter)}
-    ORDER BY p."id" LIMIT ${size}`
+type Named = { id: number; name: unknown }
+
+function processesOf(ctx: Context, processId: number | undefined): Promise<Named[]> {
+  const where = processId === undefined ? {} : { id: processId }
+  return ctx.db.process.findMany({ where, select: { id: true, name: true }, orderBy: { id: 'asc' } })
+}
+
+async function cellsOf(ctx: Context, process: Named): Promise<(idea: DeskIdea) => TableCell[]> {
+  const { challenges, scenarios } = await proposalChoices(ctx, process.id)
+  const t = translator(ctx.locale, 'proposals')
+  const words = translator(ctx.locale, 'evaluations')
+  const admin = translator(ctx.locale, 'admin')
+  const stands = translator(ctx.locale, 'desk')
+  const nameOf = nameReader(ctx)
+  const named = (found: readonly Named[], ids: readonly (number | null)[]) =>
+    ids.map((id) => nameOf(found.find((one) => one.id === id)?.name)).join(', ')
+  return (idea) => [
+    ...[idea.id, nameOf(process.name), idea.title, t(`types.${idea.type}`), t(`statuses.${idea.status}`)],
+    ...[idea.author?.name ?? null, named(challenges, idea.challengeIds), named(scenarios, [idea.scenarioId])],
+    ...[idea.cost, idea.checkedCost, stands(`stands.${idea.standsToVote}`)],
+    idea.evaluations.map((kind) => words(`kinds.${kind}`)).join(', '),
+    ...[idea.score, idea.assignee?.name ?? null, idea.votes, idea.languages.join(' '), idea.reports],
+    ...[admin(idea.isHidden ? 'audit.yes' : 'audit.no'), idea.publishedAt],
+  ]
 }

@@ -78,7 +78,9 @@ async function anOffice() {
 describe('an export', () => {
   it('contains what the officer asked for, without formulas', async () => {
     const { admin, filter } = await anOffice()
-    expect(await exported(admin, 'ideas', { filter })).toMatch(/,'=1\+1 benches,Idea,Under review,author,,,45,en,/)
+    expect(await exported(admin, 'ideas', { filter })).toMatch(
+      /,'=1\+1 benches,Idea,Under review,author,,,45,,Not decided,Final evaluation,,,,en,0,no,/,
+    )
     const comments = await exported(admin, 'comments')
     expect(comments).toContain('A visible comment')
     expect(comments).not.toContain('A deleted comment')

@@ -1,0 +1,16 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { carryOutAct } from '@/lib/office/desk/carry-out-act'
+import { actForm, prepareActForm } from '@/lib/office/desk/forms'
+import { prepareAct } from '@/lib/office/desk/prepare-act'
+import { undoAct } from '@/lib/office/desk/undo-act'
+
+type Act = { id: string; processId: number }
+
+const toAct = { redirectTo: ({ id, processId }: Act) => routes.adminIdeasAct(processId, id) }
+
+export const prepareActAction = action(prepareActForm, prepareAct, toAct)
+export const carryOutActAction = action(actForm, carryOutAct, toAct)
+export const undoActAction = action(actForm, undoAct, toAct)

@@ -1,0 +1,61 @@
+import 'server-only'
+import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import type { SignedInContext } from '@/lib/foundation/context/context'
+import { markStanding } from '@/lib/participation/evaluations/mark-standing'
+import { hideProposal } from '@/lib/participation/moderation/hide-proposal'
+import type { DeskAct } from './schemas'
+
+/** Does to locked ideas what the officer confirmed; each was checked before. */
+export async function applyAct(ctx: SignedInContext, act: DeskAct, ids: number[]): Promise<void> {
+  if (ids.length === 0) return
+  switch (act.kind) {
+    case 'topic':
+      return setTopics(ctx, ids, [act.challengeId])
+    case 'context':
+      return setContext(ctx, ids, act.scenarioId)
+    case 'assign':
+      return assign(ctx, ids, act.userId)
+    case 'stands':
+      return markStanding(ctx, ids, act.standsToVote)
+    case 'status':
+      await ctx.db.proposal.updateMany({
+        where: { id: { in: ids } },
+        data: { status: act.status, statusReason: act.reason },
+      })
+      // News are collected: an author of several ideas gets one mail.
+      for (const proposalId of ids)
+        await notifyFollowers(ctx, { kind: 'status', proposalId, facts: { status: act.status, reason: act.reason } })
+      return
+    case 'hide':
+      for (const proposalId of ids) await hideProposal(ctx, { proposalId, reason: act.reason })
+  }
+}
+
+/** Replaces the topics of ideas, also in their open drafts, so that a new version does not bring the old ones back. */
+export async function setTopics(ctx: SignedInContext, ids: number[], challengeIds: number[]): Promise<void> {
+  const organizationId = ctx.organization.id
+  await ctx.db.proposalChallenge.deleteMany({ where: { proposalId: { in: ids } } })
+  await ctx.db.proposalChallenge.createMany({
+    data: ids.flatMap((proposalId) => challengeIds.map((challengeId) => ({ organizationId, proposalId, challengeId }))),
+  })
+  await ctx.sql`
+    UPDATE "ProposalVersion" v SET "challengeIds" = ${challengeIds}::int[] FROM "Proposal" p
+    WHERE p."id" = v."proposalId" AND p."organizationId" = ${organizationId} AND v."organizationId" = ${organizationId}
+      AND v."proposalId" = ANY(${ids}::int[]) AND (v."id" = p."currentVersionId" OR v."status" = 'DRAFT')`
+}
+
+export async function setContext(ctx: SignedInContext, ids: number[], scenarioId: number | null): Promise<void> {
+  const organizationId = ctx.organization.id
+  await ctx.db.proposal.updateMany({ where: { id: { in: ids } }, data: { scenarioId } })
+  await ctx.sql`
+    UPDATE "ProposalVersion" v SET "scenarioId" = ${scenarioId}::int FROM "Proposal" p
+    WHERE p."id" = v."proposalId" AND p."organizationId" = ${organizationId} AND v."organizationId" = ${organizationId}
+      AND v."proposalId" = ANY(${ids}::int[]) AND (v."id" = p."currentVersionId" OR v."status" = 'DRAFT')`
+}
+
+export async function assign(ctx: SignedInContext, ids: number[], userId: number | null): Promise<void> {
+  await ctx.db.evaluationAssignment.deleteMany({ where: { proposalId: { in: ids } } })
+  if (userId === null) return
+  const row = { organizationId: ctx.organization.id, userId, assignedAt: ctx.now }
+  await ctx.db.evaluationAssignment.createMany({ data: ids.map((proposalId) => ({ ...row, proposalId })) })
+}

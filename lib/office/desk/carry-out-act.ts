@@ -1,0 +1,77 @@
+import 'server-only'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { applyAct } from './apply-act'
+import { type DeskState, readStates } from './desk-items'
+import { type LockedAct, lockAct } from './locked-act'
+import { refusalFor } from './refusals'
+import type { ActOutcome } from './schemas'
+
+/** For news about thousands of ideas. */
+const SECONDS_MAX = 120
+
+type CarriedOut = ActOutcome & { id: string; processId: number }
+
+/**
+ * Carries out a prepared act, once. Ideas that changed since the preview, or to which it cannot be done, stay as they
+ * are and are named in the outcome.
+ */
+export async function carryOutAct(context: Context, { actId }: { actId: string }): Promise<CarriedOut> {
+  return transaction(
+    requireSignedIn(context),
+    async (ctx) => {
+      const act = await lockAct(ctx, actId)
+      if (act.state !== 'PREPARED') throw new AppError('deskActDone')
+      const states = await lockStates(ctx, act)
+      const outcome = await sort(ctx, act, states)
+      await applyAct(ctx, act.act, outcome.done)
+      await ctx.db.deskAct.update({ where: { id: actId }, data: { state: 'DONE', doneAt: ctx.now, outcome } })
+      const { kind, ...value } = act.act
+      await recordAudit(ctx, {
+        act: `desk.${kind}`,
+        subject: `process ${act.processId}`,
+        facts: {
+          ...value,
+          count: outcome.done.length,
+          ideas: outcome.done,
+          ...(outcome.changed.length > 0 && { changed: outcome.changed }),
+          ...(outcome.refused.length > 0 && { refused: outcome.refused.map(({ id }) => id) }),
+        },
+      })
+      return { id: actId, processId: act.processId, ...outcome }
+    },
+    { secondsMax: SECONDS_MAX },
+  )
+}
+
+async function lockStates(ctx: SignedInContext, { items }: LockedAct): Promise<Map<number, DeskState>> {
+  const ids = items.map(({ id }) => id)
+  // By number, like every command that locks several ideas. Read after the locks.
+  await ctx.sql`SELECT 1 FROM "Proposal" WHERE "organizationId" = ${ctx.organization.id} AND "id" = ANY(${ids}::int[])
+    ORDER BY "id" FOR UPDATE`
+  const states = await readStates(ctx, fragment`p."id" = ANY(${ids}::int[])`)
+  return new Map(states.map((state) => [state.id, state]))
+}
+
+async function sort(ctx: SignedInContext, { act, items }: LockedAct, states: Map<number, DeskState>) {
+  const declared =
+    act.kind === 'assign' && act.userId !== null
+      ? await ctx.db.evaluationConflict.findMany({ where: { userId: act.userId }, select: { proposalId: true } })
+      : []
+  const facts = { actorId: ctx.actor.userId, conflicts: new Set(declared.map(({ proposalId }) => proposalId)) }
+  const outcome: ActOutcome = { done: [], changed: [], refused: [] }
+  for (const { id, stamp } of items) {
+    const state = states.get(id)
+    if (state?.stamp !== stamp) {
+      outcome.changed.push(id)
+      continue
+    }
+    const reason = refusalFor(act, state, facts)
+    if (reason === null) outcome.done.push(id)
+    else outcome.refused.push({ id, reason })
+  }
+  return outcome
+}

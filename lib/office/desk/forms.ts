@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
+import { DESK_ACTS, type DeskAct, deskAct, deskFilter, type PrepareActInput, STANDINGS } from './schemas'
+
+const optionalId = z
+  .string()
+  .transform((text) => (text === '' ? null : text))
+  .pipe(z.union([z.null(), formId]))
+  .default(null)
+
+/** The form around the table: what to do, with the fields of every act, and the ticked ideas or the filter. */
+export const prepareActForm = formInput(
+  z
+    .strictObject({
+      processId: formId,
+      kind: z.enum(DESK_ACTS),
+      challengeId: optionalId,
+      scenarioId: optionalId,
+      userId: optionalId,
+      status: z.enum(['', ...DECIDED_STATUSES]).default(''),
+      standsToVote: z.enum(STANDINGS).default('OPEN'),
+      reason: z.string().default(''),
+      hideReason: z.string().default(''),
+      all: z.literal('on').optional(),
+      ids: formList(z.array(formId)),
+      filter: z.strictObject(deskFilter).default({}),
+    })
+    .transform((fields, ctx): PrepareActInput => {
+      const act = deskAct.safeParse(actOf(fields))
+      for (const issue of act.error?.issues ?? [])
+        ctx.addIssue(
+          issue.path[0] === 'reason'
+            ? { code: 'custom', message: issue.message, path: [fields.kind === 'hide' ? 'hideReason' : 'reason'] }
+            : { code: 'custom', message: 'fieldMissing', path: issue.path },
+        )
+      if (!fields.all && fields.ids.length === 0)
+        ctx.addIssue({ code: 'custom', message: 'noIdeasChosen', path: ['ids'] })
+      return {
+        processId: fields.processId,
+        act: act.data ?? { kind: 'stands', standsToVote: 'OPEN' },
+        filter: fields.filter,
+        ...(!fields.all && { proposalIds: fields.ids }),
+      }
+    }),
+)
+
+type Fields = {
+  kind: DeskAct['kind']
+  challengeId: number | null
+  scenarioId: number | null
+  userId: number | null
+  status: string
+  standsToVote: string
+  reason: string
+  hideReason: string
+}
+
+function actOf({ kind, challengeId, scenarioId, userId, status, standsToVote, reason, hideReason }: Fields): unknown {
+  switch (kind) {
+    case 'topic':
+      return { kind, challengeId }
+    case 'context':
+      return { kind, scenarioId }
+    case 'assign':
+      return { kind, userId }
+    case 'status':
+      return { kind, status, reason }
+    case 'stands':
+      return { kind, standsToVote }
+    case 'hide':
+      return { kind, reason: hideReason }
+  }
+}
+
+export const actForm = z.strictObject({ actId: z.uuid() })

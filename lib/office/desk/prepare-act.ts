@@ -1,0 +1,57 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { fragment } from '@/lib/foundation/db/sql'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { readStates } from './desk-items'
+import { ACT_IDEAS_MAX } from './limits'
+import { listEvaluators } from './list-evaluators'
+import { matching } from './matching'
+import { canAct } from './policy'
+import type { DeskAct, PrepareActInput } from './schemas'
+
+type PreparedAct = { id: string; processId: number; ideas: number }
+
+/**
+ * Stores what an officer wants to do to which ideas, with the ideas as they are now: the confirmation does it to those
+ * that did not change meanwhile.
+ */
+export async function prepareAct(
+  context: Context,
+  { processId, act, proposalIds, filter }: PrepareActInput,
+): Promise<PreparedAct> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    requireAllowed(canAct(ctx.actor, processId, act.kind))
+    if ((await ctx.db.process.count({ where: { id: processId } })) === 0) throw new AppError('processUnknown')
+    await requireKnown(ctx, processId, act)
+    const where = matching(ctx, processId, proposalIds ? {} : filter)
+    const chosen = proposalIds ? fragment`${where} AND p."id" = ANY(${proposalIds}::int[])` : where
+    const states = await readStates(ctx, chosen)
+    if (states.length === 0) throw new AppError('noIdeasChosen')
+    if (states.length > ACT_IDEAS_MAX) throw new AppError('tooManyIdeas', { limit: ACT_IDEAS_MAX })
+    const items = states.map(({ id, stamp, challengeIds, scenarioId, assigneeId, standsToVote }) => ({
+      ...{ id, stamp },
+      before: { challengeIds, scenarioId, assigneeId, standsToVote },
+    }))
+    const row = { id: randomUUID(), organizationId: ctx.organization.id, processId, act, items, createdAt: ctx.now }
+    // The operator of the command line has no account.
+    await ctx.db.deskAct.create({ data: { ...row, actorId: ctx.actor.userId || null } })
+    return { id: row.id, processId, ideas: items.length }
+  })
+}
+
+async function requireKnown(ctx: SignedInContext, processId: number, act: DeskAct): Promise<void> {
+  if (act.kind === 'assign' && act.userId !== null) {
+    const evaluators = await listEvaluators(ctx, processId)
+    if (!evaluators.some(({ id }) => id === act.userId)) throw new AppError('accountUnknown', {}, { field: 'userId' })
+  }
+  if (act.kind !== 'topic' && act.kind !== 'context') return
+  const { challenges, scenarios } = await proposalChoices(ctx, processId)
+  if (act.kind === 'topic' && !challenges.some(({ id }) => id === act.challengeId))
+    throw new AppError('challengeUnknown', {}, { field: 'challengeId' })
+  if (act.kind === 'context' && act.scenarioId !== null && !scenarios.some(({ id }) => id === act.scenarioId))
+    throw new AppError('scenarioUnknown', {}, { field: 'scenarioId' })
+}
