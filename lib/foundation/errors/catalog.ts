@@ -269,6 +269,7 @@ export const catalog = {
   withdrawalNotOurs: { code: 1804, status: 409 },
   messageUnknown: { code: 1805, status: 404 },
   ownOrganization: { code: 1806, status: 409 },
+  mergeWaiting: { code: 1596, status: 409 },
   agesInvalid: { code: 1595, status: 422 },
   groupsMissing: { code: 1807, status: 409 },
   // People and access

@@ -43,7 +43,8 @@ export async function withdrawMerge(ctx: Context, { proposalId }: { proposalId: 
   })
 }
 
-async function lockMerge(tx: Context, proposalId: number) {
+/** Locks the pending merge of a proposal and both proposals. Throws mergeUnknown. */
+export async function lockMerge(tx: Context, proposalId: number) {
   const where = { state: 'OPEN' as const, OR: [{ mergedId: proposalId }, { survivorId: proposalId }] }
   const found = await tx.db.mergeRequest.findFirst({ where })
   if (!found) {
@@ -54,7 +55,7 @@ async function lockMerge(tx: Context, proposalId: number) {
   // Another author may have answered while this request waited for the lock.
   const merge = await tx.db.mergeRequest.findFirst({ where: { id: found.id, state: 'OPEN' } })
   if (!merge) throw new AppError('mergeUnknown')
-  return { merged, survivor, mergeId: merge.id }
+  return { merged, survivor, mergeId: merge.id, createdAt: merge.createdAt }
 }
 
 function addressOf({ id, processId, phaseId, moduleId }: MergeAddress): MergeAddress {

@@ -137,3 +137,18 @@ export const withdrawMergeContract = contract({
   limit: writing,
   errors: ['proposalUnknown', 'permissionDenied', 'mergeUnknown'],
 })
+
+export const completeMergeContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/merge/complete',
+  summary: 'Carry out a merge without missing answers, two weeks after the authors were asked (FACILITATOR, ADMIN)',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  output: answered,
+  limit: writing,
+  errors: [
+    ...(['proposalUnknown', 'permissionDenied', 'mergeUnknown'] as const),
+    ...(['mergeWaiting', 'mergeNotPossible', 'votingAlreadyOpened'] as const),
+  ],
+})

@@ -26,7 +26,14 @@ export const removalForm = z.strictObject({ proposalId: formId, userId: formId }
 export const answerForm = z
   .strictObject({ proposalId: formId, answer: z.enum(['accept', 'decline']) })
   .transform(({ proposalId, answer }) => ({ proposalId, accept: answer === 'accept' }))
-export const mergeForm = z.strictObject({ proposalId: formId, survivorId: z.string().max(500).transform(idOf), reason })
+const otherIdea = z.string().max(500)
+/** The other idea is chosen from the list, or its address or number is entered. */
+export const mergeForm = z
+  .strictObject({ proposalId: formId, survivorId: otherIdea.optional(), other: otherIdea.optional(), reason })
+  .transform(({ survivorId, other, ...form }, ctx) => ({
+    ...form,
+    survivorId: idOf(other?.trim() || survivorId || '', ctx),
+  }))
 export const mergeAnswerForm = z
   .strictObject({ proposalId: formId, answer: z.enum(['agree', 'refuse']) })
   .transform(({ proposalId, answer }) => ({ proposalId, agree: answer === 'agree' }))
@@ -36,6 +43,10 @@ function idOf(text: string, ctx: z.RefinementCtx): number {
   const [, number] = /^\s*(?:\S*\/idea-detail\/)?(\d{1,10})(?:[/?#]\S*)?\s*$/.exec(text) ?? []
   const parsed = id.safeParse(Number(number))
   if (parsed.success) return parsed.data
-  ctx.addIssue({ code: 'custom', message: (text.trim() ? 'proposalUnknown' : 'fieldMissing') satisfies ErrorName })
+  ctx.addIssue({
+    code: 'custom',
+    path: ['other'],
+    message: (text.trim() ? 'proposalUnknown' : 'fieldMissing') satisfies ErrorName,
+  })
   return z.NEVER
 }

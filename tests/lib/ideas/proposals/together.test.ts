@@ -10,9 +10,11 @@ import { getDraft, getProposal } from '@/lib/ideas/proposals/reading/get-proposa
 import { answerInvitation, removeCoAuthor } from '@/lib/ideas/proposals/together/answer-invitation'
 import { answerMerge, withdrawMerge } from '@/lib/ideas/proposals/together/answer-merge'
 import { listCoAuthors, listOpenInvitations } from '@/lib/ideas/proposals/together/co-authors'
+import { completeMerge } from '@/lib/ideas/proposals/together/complete-merge'
 import { inviteCoAuthor } from '@/lib/ideas/proposals/together/invite-co-author'
 import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
 import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
+import { mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
 import {
   aBudgetProcess,
   aMember,
@@ -178,6 +180,32 @@ describe('merging two ideas', () => {
     expect(await refusal(propose(merged, survivor))).toBe('done')
     expect(await refusal(withdrawMerge(author, { proposalId: merged }))).toBe('permissionDenied')
     expect(await refusal(withdrawMerge(facilitator, { proposalId: merged }))).toBe('done')
+  })
+
+  test('is carried out by a facilitator after two weeks of silence, not before and not after a refusal', async () => {
+    const [merged, survivor] = [await publishedOf(author), await publishedOf(friend)]
+    await propose(merged, survivor)
+    await answerMerge(author, { proposalId: merged, agree: true })
+    const later = { ...facilitator, now: new Date(facilitator.now.getTime() + 15 * 24 * 3_600_000) }
+    expect(await refusal(completeMerge(facilitator, { proposalId: merged }))).toBe('mergeWaiting')
+    expect(await refusal(completeMerge({ ...author, now: later.now }, { proposalId: merged }))).toBe('permissionDenied')
+    await completeMerge(later, { proposalId: merged })
+    expect(await getProposal(visitorContext(organization), merged)).toMatchObject({ mergedIntoId: survivor })
+
+    const [one, two] = [await publishedOf(author), await publishedOf(friend)]
+    await propose(one, two)
+    await answerMerge(friend, { proposalId: one, agree: false })
+    expect(await refusal(completeMerge(later, { proposalId: one }))).toBe('mergeUnknown')
+  })
+
+  test('takes the other idea from the list or by its address', () => {
+    const form = (values: object) =>
+      mergeForm.safeParse({ proposalId: '1', reason: 'The same', ...values }).data?.survivorId
+    expect(form({ survivorId: '7', other: '' })).toBe(7)
+    expect(form({ survivorId: '7', other: '/idea-detail/9/1/2/3' })).toBe(9)
+    expect(form({ other: '11' })).toBe(11)
+    expect(form({ other: '' })).toBeUndefined()
+    expect(form({ other: 'a park' })).toBeUndefined()
   })
 
   test('is refused for ideas of different modules, with a pending merge or in a vote', async () => {

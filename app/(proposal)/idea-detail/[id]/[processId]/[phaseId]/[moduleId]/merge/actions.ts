@@ -4,6 +4,7 @@ import { action } from '@/lib/edge/http/forms/action'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalIdForm } from '@/lib/ideas/proposals/schemas'
 import { answerMerge, withdrawMerge } from '@/lib/ideas/proposals/together/answer-merge'
+import { completeMerge } from '@/lib/ideas/proposals/together/complete-merge'
 import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
 import { mergeAnswerForm, mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
 
@@ -15,4 +16,8 @@ export const answerMergeAction = action(mergeAnswerForm, answerMerge, {
 
 export const withdrawMergeAction = action(proposalIdForm, withdrawMerge, {
   redirectTo: (out) => routes.mergeProposal(out),
+})
+
+export const completeMergeAction = action(proposalIdForm, completeMerge, {
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
 })

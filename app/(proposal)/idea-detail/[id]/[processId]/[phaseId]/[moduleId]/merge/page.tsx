@@ -8,19 +8,19 @@ import { routes } from '@/lib/foundation/routes'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
 import { mergeWork } from './_components/merge-work'
 
-type Props = { params: ProposalParams }
+type Props = { params: ProposalParams; searchParams: Promise<{ q?: string | string[] }> }
 
 export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { ctx, t, address } = await workAtProposal(params)
   return pageMetadata(ctx, { title: t('merge.title'), path: routes.mergeProposal(address), isUnlisted: true })
 })
 
-export default servedPage(async function MergePage({ params }: Props) {
-  const at = await workAtProposal(params)
+export default servedPage(async function MergePage({ params, searchParams }: Props) {
+  const [at, { q }] = await Promise.all([workAtProposal(params), searchParams])
   return (
     <PageFrame title={at.t('merge.title')} crumbs={at.crumbs} isArchived={at.isArchived}>
       <Heading level={1}>{at.t('merge.title')}</Heading>
-      {contentOf(await mergeWork({ at }))}
+      {contentOf(await mergeWork({ at, words: typeof q === 'string' ? q.slice(0, 200) : '' }))}
     </PageFrame>
   )
 })

@@ -4,22 +4,33 @@ import { MergeSides } from '@/components/proposals/merge-sides'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { formatDate } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
+import { similarProposals } from '@/lib/ideas/proposals/search/similar-proposals'
+import { silenceEnd } from '@/lib/ideas/proposals/together/merge-silence'
 import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { answerMergeAction, proposeMergeAction, withdrawMergeAction } from '../actions'
+import { answerMergeAction, completeMergeAction, proposeMergeAction, withdrawMergeAction } from '../actions'
 
-type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+type Props = {
+  at: Awaited<ReturnType<typeof workAtProposal>>
+  /** Searched for in the titles of the list. */
+  words: string
+}
 
 /** Proposes a merge, or displays the pending one: both ideas, the answers, and the reader's own answer. */
-export const mergeWork = servedPart(async function MergeWork({ at: { ctx, t, address, proposal } }: Props) {
+export const mergeWork = servedPart(async function MergeWork({
+  at: { ctx, t, address, facts, proposal },
+  words,
+}: Props) {
   const merge = await orRefusal(findOpenMerge(ctx, { proposalId: proposal.id }))
   const form = await formProps()
   const isStaff = canFacilitate(ctx.actor, proposal).allowed
@@ -31,12 +42,42 @@ export const mergeWork = servedPart(async function MergeWork({ at: { ctx, t, add
           <a href={routes.proposal(address)}>{t('versions.toShown')}</a>
         </Notice>
       )
+    const found = await similarProposals(ctx, facts, { text: words || proposal.title, except: proposal.id })
     return (
       <>
         <p className="max-w-text">{t('merge.body')}</p>
+        <form method="get" className="flex max-w-text flex-wrap items-end gap-3">
+          <div className="min-w-0 grow">
+            <TextField
+              name="q"
+              label={t('merge.search')}
+              help={t('merge.searchHelp')}
+              defaultValue={words}
+              isOptional
+            />
+          </div>
+          <SubmitButton variant="secondary">{t('merge.find')}</SubmitButton>
+        </form>
+        {words !== '' && found.length === 0 && <p role="status">{t('merge.nothingFound')}</p>}
         <Form {...form} action={proposeMergeAction} submitLabel={t('merge.propose')}>
           {id}
-          <TextField name="survivorId" label={t('merge.other')} help={t('merge.otherHelp')} />
+          {found.length > 0 && (
+            <RadioGroup
+              name="survivorId"
+              legend={t('merge.other')}
+              options={found.map((one) => ({
+                value: String(one.id),
+                label: <span lang={one.locale === ctx.locale ? undefined : one.locale}>{one.title}</span>,
+                help: one.summary,
+              }))}
+            />
+          )}
+          <TextField
+            name="other"
+            label={t(found.length > 0 ? 'merge.another' : 'merge.other')}
+            help={t('merge.otherHelp')}
+            isOptional={found.length > 0}
+          />
           <TextArea
             name="reason"
             label={t('decide.reason')}
@@ -63,6 +104,22 @@ export const mergeWork = servedPart(async function MergeWork({ at: { ctx, t, add
           <SubmitButton name="answer" value="refuse" variant="secondary">
             {t('merge.refuse')}
           </SubmitButton>
+        </Form>
+      )}
+      {isStaff && silenceEnd(merge.createdAt) > ctx.now && (
+        <p className="max-w-text text-muted">
+          {t('merge.completeFrom', {
+            date: formatDate(ctx.locale, silenceEnd(merge.createdAt), ctx.organization.timeZone),
+          })}
+        </p>
+      )}
+      {isStaff && silenceEnd(merge.createdAt) <= ctx.now && (
+        <Form {...form} action={completeMergeAction} idPrefix="complete-">
+          {id}
+          <p className="max-w-text">{t('merge.completeHelp')}</p>
+          <div>
+            <SubmitButton>{t('merge.complete')}</SubmitButton>
+          </div>
         </Form>
       )}
       {isStaff && (
