@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MapOnDemand } from '@/components/pages/map-on-demand'
-import { PageView } from '@/components/pages/page-view'
+import { PageView, ScreenIntro } from '@/components/pages/page-view'
 import { ProposalVideo } from '@/components/proposals/reading/proposal-video'
 import { Form } from '@/components/ui/form'
 import type { Context } from '@/lib/foundation/context/context'
@@ -191,6 +191,18 @@ describe('a page of blocks', () => {
     const html = renderToStaticMarkup(await freeze(<PageView ctx={ctx} page={page} />))
     expect(hasGaps(outline(html))).toBe(false)
     expect(page.fallbackLanguages).toEqual([])
+  })
+})
+
+describe('blocks above a screen of the platform', () => {
+  it('have no title of their own, and headings below that of the screen', async () => {
+    const page = await loadPage(ctx, { title, blocks: parseStored(blocksColumn.parse(allBlocks('Text', 'A title'))) })
+    const html = renderToStaticMarkup(await freeze(<ScreenIntro ctx={ctx} page={page} />))
+    expect(outline(html)).not.toContain(1)
+    expect(hasGaps([1, ...outline(html)])).toBe(false)
+    const none = await loadPage(ctx, { title, blocks: [] })
+    for (const empty of [none, null])
+      expect(renderToStaticMarkup(await freeze(<ScreenIntro ctx={ctx} page={empty} />))).toBe('')
   })
 })
 

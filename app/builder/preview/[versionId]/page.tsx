@@ -1,8 +1,6 @@
-import { homeHead } from '@/app/(site)/_components/home-head'
 import { PhoneFrame } from '@/components/builder/phone-frame'
 import { PreviewBar } from '@/components/builder/preview-bar'
 import { servedPage } from '@/components/layout/served-page'
-import { PageView } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { visitor } from '@/lib/foundation/context/actor'
@@ -13,6 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 import { getPreview } from '@/lib/site/pages/get-preview'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { builderMetadata, editorLanguages, once, type Search } from '../../_components/load-builder'
+import { previewedPage } from '../../_components/previewed-page'
 
 type Props = { params: Promise<{ versionId: string }>; searchParams: Search }
 
@@ -50,7 +49,7 @@ export default servedPage(async function BuilderPreviewPage({ params, searchPara
   return (
     <>
       {!isBare && bar}
-      <PageView ctx={reader} page={page} head={preview.key === 'home' ? await homeHead(reader) : undefined} />
+      {await previewedPage(reader, preview.key, page)}
     </>
   )
 })

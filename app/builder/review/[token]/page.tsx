@@ -1,14 +1,13 @@
 import { notFound } from 'next/navigation'
-import { homeHead } from '@/app/(site)/_components/home-head'
 import { ReviewBar } from '@/components/layout/review-bar'
 import { servedPage } from '@/components/layout/served-page'
-import { PageView } from '@/components/pages/page-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { findReviewed } from '@/lib/site/pages/reviewing/find-reviewed'
 import { builderMetadata } from '../../_components/load-builder'
+import { previewedPage } from '../../_components/previewed-page'
 
 type Props = { params: Promise<{ token: string }> }
 
@@ -27,7 +26,7 @@ export default servedPage(async function BuilderReviewPage({ params }: Props) {
   return (
     <>
       <ReviewBar ctx={ctx} heading={t('reviewHeading')} text={t('reviewUntil', { date })} />
-      <PageView ctx={ctx} page={{ ...page, files }} head={reviewed.key === 'home' ? await homeHead(ctx) : undefined} />
+      {await previewedPage(ctx, reviewed.key, { ...page, files })}
     </>
   )
 })
