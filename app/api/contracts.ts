@@ -32,6 +32,7 @@ import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
 import * as results from '@/lib/outcome/results/contracts'
+import * as rehearsals from '@/lib/outcome/results/publishing/rehearsal-contracts'
 import * as boards from '@/lib/participation/boards/contracts'
 import * as comments from '@/lib/participation/comments/contracts'
 import * as contact from '@/lib/participation/contact/contracts'
@@ -113,6 +114,7 @@ const domains: object[] = [
   imports,
   ledger,
   results,
+  rehearsals,
   openData,
   organizations,
   classifications,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { rehearse } from '@/lib/outcome/results/publishing/rehearsal-calls'
+import { rehearseRulesContract } from '@/lib/outcome/results/publishing/rehearsal-contracts'
 import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
 import { updateRulesForm } from '@/lib/process/processes/administration/forms'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
 import { importText } from '../../imports/pabulib-election'
 
 const pastElection = [
@@ -36,6 +39,22 @@ describe('rehearsing rules', () => {
       expect(reached).toBeLessThanOrEqual(rehearsal.voters)
     }
     expect(await rehearseRules(admin, process.processId, null)).toEqual(rehearsal)
+  })
+
+  it('is answered by the API to those who administer the process', async () => {
+    const { organization, process, admin } = await aRehearsalPlace()
+    const { processId } = process
+    const answer = rehearseRulesContract.output.parse(await rehearse(admin, { processId }))
+    expect(answer).toMatchObject({ voters: 400, voteModuleId: null, votes: [] })
+    expect(answer.rules.every(({ funded }) => funded.every((id) => answer.ideas.some((idea) => idea.id === id)))).toBe(
+      true,
+    )
+    const member = contextOf(organization, await aMember(organization))
+    expect(await refusal(rehearse(member, { processId }))).toBe('permissionDenied')
+    expect(await refusal(rehearse(admin, { processId, voteModuleId: 999_999 }))).toBe('moduleUnknown')
+    const other = await anOrganization()
+    const stranger = contextOf(other, await aMember(other, { authorities: ['ADMIN'] }))
+    expect(await refusal(rehearse(stranger, { processId }))).toBe('processUnknown')
   })
 
   it('uses the ballots of a past vote to compare rules', async () => {
