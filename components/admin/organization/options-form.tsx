@@ -4,6 +4,7 @@ import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { ColourField } from '@/components/ui/colour-field'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { NumberField } from '@/components/ui/number-field'
@@ -69,11 +70,10 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
           texts={readColumn(localizedText, options.tagline)}
           isOptional
         />
-        <TextField
+        <ColourField
           name="accentColour"
           label={t('options.accentColour')}
           help={t('options.accentColour_help')}
-          width="short"
           defaultValue={options.accentColour}
         />
         <ColourPreview colour={options.accentColour} t={t} />

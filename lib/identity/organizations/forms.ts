@@ -86,13 +86,17 @@ export const createOrganizationForm = formInput(
   z.strictObject({
     domain: createOrganizationInput.shape.domain,
     name: createOrganizationInput.shape.name,
+    defaultLanguage: z.enum(LOCALES).optional(),
     languages: formList(createOrganizationInput.shape.languages),
     timeZone: createOrganizationInput.shape.timeZone,
     adminEmail: emailInput,
     adminName: formTextOrUndefined(createOrganizationInput.shape.adminName),
     publiclyVisible: formFlag,
   }),
-)
+).transform(({ defaultLanguage, languages, ...form }) => ({
+  ...form,
+  languages: [...new Set([...(defaultLanguage ? [defaultLanguage] : []), ...languages])],
+}))
 
 export const loginCodeForm = formInput(accessCodeInput)
 export const domainForm = formInput(domainInput)
