@@ -23,7 +23,7 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
       ) : (
         <span
           aria-hidden="true"
-          className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast sm:size-10"
+          className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-accent text-accent-contrast max-[22.4rem]:hidden sm:size-10"
         >
           {initialOf(organization.name)}
         </span>
