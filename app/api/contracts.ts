@@ -53,6 +53,7 @@ import * as verification from '@/lib/process/onboarding/verification/contracts'
 import * as processAdmin from '@/lib/process/processes/administration/admin-contracts'
 import * as processes from '@/lib/process/processes/contracts'
 import * as membership from '@/lib/process/processes/membership/contracts'
+import * as processSetups from '@/lib/process/processes/templates/setup-contracts'
 import * as topics from '@/lib/process/topics/contracts'
 import * as content from '@/lib/site/content/contracts'
 import * as enquiries from '@/lib/site/enquiries/contracts'
@@ -81,6 +82,7 @@ const domains: object[] = [
   peopleImports,
   persons,
   joinRequests,
+  processSetups,
   processes,
   membership,
   modules,

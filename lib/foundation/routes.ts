@@ -225,7 +225,7 @@ export const routes = {
     withQuery(`/admin/processes/${processId}/access-codes`, { page }),
   adminGroupCodes: (groupId: Id, page?: number) => withQuery(`/admin/groups/${groupId}/access-codes`, { page }),
   adminNewCodes: () => '/admin/access-codes',
-  adminNewCodesSlips: () => '/admin/access-codes/slips',
+  adminNewCodesSlips: (page?: number) => withQuery('/admin/access-codes/slips', { page }),
   adminNewCodesFile: () => '/admin/access-codes/file',
   adminWorkspaces: (done?: string) => withQuery('/admin/organization/workspaces', { done }),
   adminEnquiries: (query: { view?: string | undefined; page?: number | undefined; done?: string } = {}) =>
@@ -254,6 +254,8 @@ export const routes = {
   adminIdeasAct: (processId: Id, actId: Id) => `/admin/processes/${processId}/ideas/acts/${actId}`,
   adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
   adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
+  adminProcessSetup: (processId: Id) => `/admin/processes/${processId}/setup`,
+  adminTemplates: (done?: string) => withQuery('/admin/processes/templates', { done }),
   adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,
   adminNewPhase: (processId: Id) => `/admin/processes/${processId}/phases/new`,
   adminTurnout: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/turnout`,
@@ -278,7 +280,6 @@ export const routes = {
   adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),
   adminPeopleExport: (filter: Record<string, string | number | undefined> = {}) =>
     withQuery('/admin/people/export', filter),
-  adminPeopleFile: () => '/admin/people/file',
   adminInvitations: (
     query: { state?: string | undefined; q?: string; page?: number | undefined; done?: string } = {},
   ) => withQuery('/admin/people/invitations', query),

@@ -20,6 +20,7 @@ import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { moduleKinds } from '@/lib/process/module-types/registry'
+import { processSetup } from '@/lib/process/processes/templates/setup-schemas'
 import { boundaryInput, drawingInput } from '@/lib/site/maps/schemas'
 import { blocksColumn } from '@/lib/site/pages/block-schemas'
 
@@ -67,6 +68,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Process.name': localizedText,
   'Process.summary': localizedText,
   'ProcessPage.body': localizedText,
+  'ProcessTemplate.setup': processSetup,
   'Organization.assistanceDesk': localizedText,
   'Organization.menus': siteMenus,
   'Organization.classificationNames': classificationNames,

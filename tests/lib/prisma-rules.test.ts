@@ -27,6 +27,7 @@ const CHECKS = [
   'OrganizationDomain_host_check',
   'AccessCode_owner_check',
   'AccessCode_uses_check',
+  'AccessCodeUse_count_check',
   'RenderedText_key_check',
   'PageVersion_blocks_check',
   'PageVersion_published_check',
@@ -87,6 +88,7 @@ const CHECKS = [
   'JoinRequest_place_check',
   'JoinRequest_decided_check',
   'JoinRequest_text_check',
+  'ProcessTemplate_name_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */

@@ -37,7 +37,9 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
     getTranslations('auth.privateProcess'),
     searchParams,
   ])
-  const entered = search['code'] === 'other' ? null : await enteredCode.read(ctx)
+  // The QR code of a slip brings its code along.
+  const scanned = typeof search['code'] === 'string' && search['code'] !== 'other' ? search['code'].slice(0, 200) : ''
+  const entered = search['code'] === undefined ? await enteredCode.read(ctx) : null
   const named = ctx.actor.kind === 'user' ? numberOf(search['process']) : undefined
   const processId = entered?.processId ?? named
   const { groupId } = entered ?? {}
@@ -50,7 +52,7 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   if (isSignedIn && entry && !entry.process && !entry.group) redirect(routes.home())
   return (
     <PageFrame title={t('title')} width="text">
-      {!entry && <AccessCodeForm action={enterAccessCodeAction} />}
+      {!entry && <AccessCodeForm action={enterAccessCodeAction} code={scanned} />}
       {!entry && named !== undefined && found?.process && (
         <AskToJoin
           ctx={ctx}

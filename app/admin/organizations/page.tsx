@@ -7,6 +7,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listFigures } from '@/lib/identity/organizations/platform/list-figures'
 import { listOrganizations } from '@/lib/identity/organizations/queries'
 import { adminMetadata } from '../_components/admin-metadata'
 
@@ -17,7 +18,10 @@ export const generateMetadata = () => adminMetadata('menu.organizations')
 export default servedPage(async function AdminOrganizationsPage({ searchParams }: Props) {
   const [ctx, t, search] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), searchParams])
   const number = /^[1-9]\d{0,4}$/.test(String(search.page)) ? Number(search.page) : 1
-  const list = await orRefusal(listOrganizations(ctx, { page: number - 1 }))
+  const [list, figures] = await Promise.all([
+    orRefusal(listOrganizations(ctx, { page: number - 1 })),
+    orRefusal(listFigures(ctx, { page: number - 1 })),
+  ])
   const create = (
     <LinkButton href={routes.adminNewOrganization()} icon={<Icon name="plus" />}>
       {t('organizations.new')}
@@ -25,7 +29,7 @@ export default servedPage(async function AdminOrganizationsPage({ searchParams }
   )
   return (
     <AdminFrame actor={ctx.actor} section="organizations" title={t('menu.organizations')} actions={create}>
-      <OrganizationTable list={list} t={t} />
+      <OrganizationTable ctx={ctx} list={list} figures={figures.items} t={t} />
     </AdminFrame>
   )
 })

@@ -15,9 +15,13 @@ export const generateMetadata = () => adminMetadata('menu.processes')
 
 export default servedPage(async function AdminProcessesPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
+  const words = await getTranslations('members')
   const processes = await orRefusal(getProcessTable(ctx))
   const create = (
     <>
+      <LinkButton href={routes.adminTemplates()} variant="secondary" icon={<Icon name="list" />}>
+        {words('templates.title')}
+      </LinkButton>
       <LinkButton href={routes.adminImports()} variant="secondary" icon={<Icon name="upload" />}>
         {t('processes.import')}
       </LinkButton>

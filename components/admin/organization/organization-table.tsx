@@ -1,11 +1,23 @@
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDate, formatFileSize, formatNumber } from '@/lib/foundation/i18n/format'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import type { OrganizationFigures } from '@/lib/identity/organizations/platform/list-figures'
 import type { OrganizationRow } from '@/lib/identity/organizations/queries'
 
-export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t: Translator<'admin'> }) {
+type OrganizationTableProps = {
+  ctx: Context
+  list: Page<OrganizationRow>
+  figures: OrganizationFigures[]
+  t: Translator<'admin'>
+}
+
+export async function OrganizationTable({ ctx, list, figures, t }: OrganizationTableProps) {
+  const words = await getTranslations('members.figures')
+  const byId = new Map(figures.map((row) => [row.id, row]))
   return (
     <>
       <Table
@@ -17,6 +29,10 @@ export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t:
           { key: 'name', header: t('fields.name'), isRowHeader: true },
           { key: 'domains', header: t('domains.title') },
           { key: 'languages', header: t('options.languages') },
+          { key: 'members', header: words('members'), isNumeric: true },
+          { key: 'processes', header: words('processes'), isNumeric: true },
+          { key: 'storage', header: words('storage'), isNumeric: true },
+          { key: 'activity', header: words('activity') },
           { key: 'state', header: t('fields.status') },
         ]}
         rows={list.items.map(({ id, name, domains, languages, suspendedAt }) => ({
@@ -25,6 +41,7 @@ export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t:
             name: <a href={routes.adminOtherOrganization(id)}>{name}</a>,
             domains: domains.map(({ host }) => host).join(', '),
             languages: languages.join(', '),
+            ...figureCells(ctx, byId.get(id)),
             state: t(suspendedAt ? 'suspension.suspended' : 'suspension.running'),
           },
         }))}
@@ -40,4 +57,14 @@ export function OrganizationTable({ list, t }: { list: Page<OrganizationRow>; t:
       />
     </>
   )
+}
+
+function figureCells({ locale, organization }: Context, figures: OrganizationFigures | undefined) {
+  const { members = 0, processes = 0, storageBytes = 0, lastActivityAt = null } = figures ?? {}
+  return {
+    members: formatNumber(locale, members),
+    processes: formatNumber(locale, processes),
+    storage: formatFileSize(locale, storageBytes),
+    activity: lastActivityAt ? formatDate(locale, lastActivityAt, organization.timeZone) : '–',
+  }
 }

@@ -1,29 +1,40 @@
-import { Button } from '@/components/ui/button'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
+import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
+import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from '@/lib/identity/users/people/people-limits'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 
-type PeopleExportFormProps = { filter: PeopleFilter; total: number; t: Translator<'members'> }
+type PeopleExportFormProps = { filter: PeopleFilter; total: number; action: FormAction; t: Translator<'members'> }
 
-export function PeopleExportForm({ filter, total, t }: PeopleExportFormProps) {
+/** Requests an export of the filtered list; the worker writes it. */
+export async function PeopleExportForm({ filter, total, action, t }: PeopleExportFormProps) {
   return (
-    <form action={routes.adminPeopleFile()} method="get" className="flex max-w-text flex-col items-start gap-4">
+    <Form {...(await formProps())} action={action} submitLabel={t('export.submit')}>
       <Notice tone="warning" title={t('export.count', { count: total })}>
         {t('export.notice')}
       </Notice>
+      <HiddenField name="kind" value="people" />
       {Object.entries(filter).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <HiddenField key={name} name={`filter.${name}`} value={String(value)} />
       ))}
+      <RadioGroup
+        name="format"
+        legend={t('export.format')}
+        options={TABLE_FORMATS.map((value) => ({ value, label: value.toUpperCase() }))}
+        defaultValue={TABLE_FORMATS[0]}
+      />
       <TextField
         name="purpose"
         label={t('export.purpose')}
         help={t('export.purposeHelp', { min: PURPOSE_LENGTH_MIN })}
         limit={{ max: PURPOSE_LENGTH_MAX, warnAt: 50 }}
       />
-      <Button type="submit">{t('export.submit')}</Button>
-    </form>
+    </Form>
   )
 }

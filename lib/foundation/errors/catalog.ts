@@ -299,6 +299,9 @@ export const catalog = {
   joinRequestDecided: { code: 1855, status: 409 },
   memberSuspended: { code: 1856, status: 409 },
   secondFactorElsewhere: { code: 1857, status: 403 },
+  setupInvalid: { code: 1858, status: 422 },
+  templateUnknown: { code: 1859, status: 404 },
+  templatesExhausted: { code: 1860, status: 409 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

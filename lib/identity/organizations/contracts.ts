@@ -71,6 +71,28 @@ export const listOrganizationsContract = contract({
   output: z.array(organization),
 })
 
+export const listFiguresContract = contract({
+  method: 'GET',
+  path: '/organizations/figures',
+  summary: 'Members, processes, storage and last activity of every organization (PLATFORM_ADMIN)',
+  tag,
+  access: 'platform',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      members: z.number().int(),
+      processes: z.number().int(),
+      storageBytes: z.number().int(),
+      lastActivityAt: z.iso.datetime().nullable(),
+      suspendedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  errors: ['permissionDenied'],
+})
+
 export const createOrganizationContract = contract({
   method: 'POST',
   path: '/organizations',

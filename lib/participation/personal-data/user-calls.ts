@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { exportPeople } from '@/lib/identity/users/people/export-people'
 import { listPeople } from '@/lib/identity/users/people/people'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
@@ -24,11 +23,6 @@ type PageQuery = { page: number; size: number; after?: number | undefined }
 
 export const callListPeople = (ctx: Context, { 'q.contains': q, ...query }: PeopleQuery & PageQuery) =>
   listPeople(ctx, { ...query, q })
-
-export const callExportPeople = (
-  ctx: Context,
-  { 'q.contains': q, purpose, ...filter }: PeopleQuery & { purpose: string },
-) => exportPeople(ctx, { purpose, filter: { ...filter, q } })
 
 export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await eraseAccount(ctx, { userId: id })

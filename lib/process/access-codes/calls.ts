@@ -4,6 +4,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import type { CreatedCodesAnswer, ListedCodeAnswer } from './contracts'
 import { type CreatedCodes, createAccessCodes } from './create-access-codes'
 import { type CodeList, listAccessCodes } from './list-access-codes'
+import { listCodeUses } from './list-code-uses'
 import type { NewCodes } from './schemas'
 
 type List = { page: number; size: number; sort?: string | undefined }
@@ -16,6 +17,8 @@ export function createGroupCodesCall(ctx: Context, { id, ...input }: NewCodes & 
 export function listGroupCodesCall(ctx: Context, { id, ...list }: List & { id: number }) {
   return listAccessCodes(ctx, { ...list, groupId: id })
 }
+
+export const listGroupUsesCall = (ctx: Context, { id }: { id: number }) => listCodeUses(ctx, { groupId: id })
 
 /** New codes as the API answers them, without the seed. */
 export function createdAnswer({ codes, usesMax, expiresAt, label }: CreatedCodes): CreatedCodesAnswer {

@@ -99,3 +99,42 @@ export const revokeCodeContract = contract({
   status: 204,
   errors: ['permissionDenied', 'accessCodeUnknown'],
 })
+
+const uses = {
+  tag,
+  access,
+  method: 'GET',
+  output: z.array(
+    z.object({
+      batchId: z.string(),
+      label: z.string(),
+      createdAt: instant,
+      codes: z.number().int(),
+      uses: z.number().int(),
+      days: z.array(z.object({ day: z.iso.date(), count: z.number().int() })),
+    }),
+  ),
+} as const
+
+export const listOrganizationUsesContract = contract({
+  ...uses,
+  path: '/organizations/current/access-codes/uses',
+  summary: 'Uses of the access codes of this organization by batch and day, of the last 30 days (ADMIN)',
+  errors: ['permissionDenied'],
+})
+
+export const listProcessUsesContract = contract({
+  ...uses,
+  path: '/processes/{processId}/access-codes/uses',
+  params: ofProcess,
+  summary: 'Uses of the access codes of a process by batch and day, of the last 30 days (ADMIN, DELEGATE)',
+  errors: ['permissionDenied', 'processUnknown'],
+})
+
+export const listGroupUsesContract = contract({
+  ...uses,
+  path: '/groups/{id}/access-codes/uses',
+  params: ofGroup,
+  summary: 'Uses of the access codes of a group by batch and day, of the last 30 days (ADMIN, DELEGATE)',
+  errors: ['permissionDenied', 'groupUnknown'],
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { randomUUID } from 'node:crypto'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -24,6 +25,7 @@ export async function createAccessCodes(context: Context, input: OwnerInput & Ne
   if (expiresAt && expiresAt <= context.now) throw new AppError('dateInPast', {}, { field: 'expiresAt' })
   const seed = newSeed()
   const plain = deriveCodes(seed, count)
+  const batchId = randomUUID()
   return transaction(context, async (ctx) => {
     await lockOrganization(ctx)
     const existing = await ctx.db.accessCode.count({ where: usableCodes(ctx) })
@@ -34,6 +36,7 @@ export async function createAccessCodes(context: Context, input: OwnerInput & Ne
         organizationId: ctx.organization.id,
         processId: owner.processId,
         groupId: owner.groupId,
+        batchId,
         label,
         usesMax,
         expiresAt,

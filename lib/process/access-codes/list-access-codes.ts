@@ -27,7 +27,7 @@ export async function listAccessCodes(ctx: Context, options: Options): Promise<C
       orderBy: { id: sort === 'id' || sort === 'id,asc' ? 'asc' : 'desc' },
       skip: page * size,
       take: size,
-      omit: { codeHash: true, organizationId: true, processId: true, groupId: true, purpose: true },
+      omit: { codeHash: true, batchId: true, organizationId: true, processId: true, groupId: true, purpose: true },
     }),
     ctx.db.accessCode.count({ where }),
   ])

@@ -73,9 +73,10 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.editProposal(idea), routes.newVersion(idea), routes.coAuthors(idea)],
     ...[routes.adminAnswersFile(modules.questionnaire.processId, modules.questionnaire.id)],
     ...[routes.adminPeople(), routes.adminPerson(userId), routes.adminPersonSuspend(userId)],
-    ...[routes.adminPeopleExport(), routes.adminPeopleFile(), routes.adminInvitations(), routes.adminNewInvitation()],
+    ...[routes.adminPeopleExport(), routes.adminInvitations(), routes.adminNewInvitation()],
     ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminRequests(), routes.adminPersonSecondFactor(userId)],
+    ...[routes.adminTemplates(), routes.adminProcessSetup(voting.processId)],
     ...[routes.adminPeopleImports(), routes.adminPeopleImport(1)],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],
     ...[

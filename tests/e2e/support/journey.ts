@@ -63,7 +63,7 @@ export async function register(page: Page, { name, surname, username, email }: P
   await expect(page.getByRole('banner').locator(`[aria-label="Account of ${name} ${surname}"]`)).toBeVisible()
 }
 
-async function acceptTerms(page: Page): Promise<void> {
+export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I have read the privacy notice' }).check()
   await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check()
 }

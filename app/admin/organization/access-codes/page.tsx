@@ -7,6 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
+import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { createCodesAction, revokeCodeAction } from '../../access-codes/actions'
 
@@ -24,6 +25,7 @@ export default servedPage(async function OrganizationCodesPage({ searchParams }:
       <AccessCodes
         ctx={ctx}
         list={list}
+        batches={await orRefusal(listCodeUses(ctx, {}))}
         lead={t(isCodeRequired ? 'accessCodes.ofOrganization' : 'accessCodes.ofOpenOrganization')}
         hrefOf={routes.adminOrganizationCodes}
         actions={{ create: createCodesAction, revoke: revokeCodeAction }}

@@ -7,6 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listPeople } from '@/lib/identity/users/people/people'
 import { membersMetadata } from '../../_components/members-metadata'
+import { requestExportAction } from '../../exports/actions'
 import { peopleFilterOf, type Search } from '../_components/people-filter'
 
 type Props = { searchParams: Promise<Search> }
@@ -21,7 +22,7 @@ export default servedPage(async function PeopleExportPage({ searchParams }: Prop
   const crumbs = [{ href: routes.adminPeople(filter), label: t('tabs.members') }]
   return (
     <AdminFrame actor={ctx.actor} section="people" title={t('export.title')} crumbs={crumbs} lead={t('export.lead')}>
-      <PeopleExportForm filter={filter} total={total} t={t} />
+      <PeopleExportForm filter={filter} total={total} action={requestExportAction} t={t} />
     </AdminFrame>
   )
 })

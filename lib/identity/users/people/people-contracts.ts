@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { authoritiesInput, suspensionInput } from '@/lib/identity/users/schemas'
-import { peopleFilter, purposeInput } from './people-schemas'
+import { peopleFilter } from './people-schemas'
 
 const instant = z.iso.datetime()
 const ofUser = z.strictObject({ id: pathId })
@@ -60,18 +60,6 @@ export const listPeopleContract = contract({
   }),
   output: z.array(person),
   errors: ['permissionDenied'],
-})
-
-export const exportPeopleContract = contract({
-  method: 'GET',
-  path: '/users/export',
-  summary: 'The members as CSV, with the filters of the list; the purpose is stored in the log (ADMIN)',
-  tag: 'People',
-  access: 'member',
-  answers: 'file',
-  query: z.strictObject({ ...peopleFilter, 'q.contains': z.string().max(200).optional(), purpose: purposeInput }),
-  output: z.string(),
-  errors: ['permissionDenied', 'purposeMissing', 'tooManyRequests'],
 })
 
 export const setAuthoritiesContract = contract({

@@ -8,6 +8,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
+import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { createCodesAction, revokeCodeAction } from '../../../access-codes/actions'
 
@@ -38,6 +39,7 @@ export default servedPage(async function GroupCodesPage({ params, searchParams }
       <AccessCodes
         ctx={ctx}
         list={list}
+        batches={await orRefusal(listCodeUses(ctx, { groupId }))}
         lead={t('accessCodes.ofGroup')}
         hrefOf={(page) => routes.adminGroupCodes(groupId, page)}
         actions={{ create: createCodesAction, revoke: revokeCodeAction }}

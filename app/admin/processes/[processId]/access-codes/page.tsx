@@ -8,6 +8,7 @@ import { readPage } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { listCodeGroups } from '@/lib/process/access-codes/list-code-groups'
+import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
 import { createCodesAction, revokeCodeAction } from '../../../access-codes/actions'
@@ -36,6 +37,7 @@ export default servedPage(async function ProcessCodesPage({ params, searchParams
       <AccessCodes
         ctx={ctx}
         list={list}
+        batches={await orRefusal(listCodeUses(ctx, { processId }))}
         lead={t(isCodeRequired ? 'accessCodes.ofProcess' : 'accessCodes.ofOpenProcess')}
         hrefOf={(page) => routes.adminProcessCodes(processId, page)}
         actions={{ create: createCodesAction, revoke: revokeCodeAction }}

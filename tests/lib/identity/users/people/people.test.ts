@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'
-import { exportPeople } from '@/lib/identity/users/people/export-people'
 import { getPerson, listPeople } from '@/lib/identity/users/people/people'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
-import { refusal } from '@/tests/factories/refusal'
 
 async function anOffice() {
   const organization = await anOrganization()
@@ -72,33 +70,6 @@ describe('filters of the people', () => {
     expect(last).toMatchObject({ items: [{ id: admin.actor.userId }], next: null })
     const stranger = await aMember(await anOrganization())
     expect((await listPeople(admin, { after: stranger.userId })).items).toEqual([])
-  })
-})
-
-describe('the export of the people', () => {
-  it('stores purpose, filter and number in the log, and quotes what a spreadsheet would run', async () => {
-    const { organization, admin } = await anOffice()
-    await aMember(organization, { username: 'formula', user: { name: '=HYPERLINK("http://evil")' } })
-    await aMember(await anOrganization(), { username: 'foreign' })
-    const file = await exportPeople(admin, { filter: { role: 'NONE' }, purpose: 'Letters to class 3b' })
-    const lines = file.text.trim().split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[0]).toContain('id,name,surname,username,email,state,roles')
-    expect(lines[1]).toContain(`"'=HYPERLINK(""http://evil"")"`)
-    expect(file.text).not.toContain('foreign')
-    expect(await admin.db.auditEntry.findMany()).toMatchObject([
-      { act: 'person.exported', facts: { purpose: 'Letters to class 3b', rows: 1, filter: { role: 'NONE' } } },
-    ])
-  })
-
-  it('is refused without a purpose, and for everybody but an ADMIN', async () => {
-    const { organization, admin } = await anOffice()
-    expect(await refusal(exportPeople(admin, { filter: {}, purpose: '  x ' }))).toBe('purposeMissing')
-    for (const authorities of [['DELEGATE'], ['FACILITATOR'], []] as const) {
-      const ctx = contextOf(organization, await aMember(organization, { authorities: [...authorities] }))
-      expect(await refusal(exportPeople(ctx, { filter: {}, purpose: 'A purpose' }))).toBe('permissionDenied')
-    }
-    expect(await admin.db.auditEntry.count()).toBe(0)
   })
 })
 

@@ -1,0 +1,42 @@
+'use server'
+
+import type { z } from 'zod'
+import { action } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import { localInstant } from '@/lib/foundation/input/local-instant'
+import { routes } from '@/lib/foundation/routes'
+import { deleteTemplate } from '@/lib/process/processes/templates/delete-template'
+import { parseSetup } from '@/lib/process/processes/templates/parse-setup'
+import { saveTemplate } from '@/lib/process/processes/templates/save-template'
+import { callCloneNeighbour, callImportSetup, callUseTemplate } from '@/lib/process/processes/templates/setup-calls'
+import { fromSetupForm, saveTemplateForm, templateForm } from '@/lib/process/processes/templates/setup-forms'
+import { SETUP_BYTES_MAX } from '@/lib/process/processes/templates/setup-limits'
+
+const create = action(fromSetupForm, createFrom, { redirectTo: ({ processId }) => routes.adminProcess(processId) })
+
+/** Creates a process of a template, a file or a process of the umbrella; the file is passed on as its text. */
+export async function createFromSetupAction(previous: FormState, data: FormData): Promise<FormState> {
+  const file = data.get('setup')
+  if (file instanceof File) data.set('setup', file.size > SETUP_BYTES_MAX ? 'too large' : await file.text())
+  return create(previous, data)
+}
+
+function createFrom(ctx: Context, { source, name, startsAt, setup }: z.output<typeof fromSetupForm>) {
+  const startDate = localInstant(ctx, startsAt, 'startsAt')
+  const input = { startDate, name: name ? { [ctx.locale]: name } : undefined }
+  const [kind, id] = source.split('-')
+  if (kind === 'own') return callUseTemplate(ctx, { ...input, id: Number(id) })
+  if (kind === 'umbrella') return callCloneNeighbour(ctx, { ...input, processId: Number(id) })
+  if (!setup) throw new AppError('fieldMissing', {}, { field: 'setup' })
+  return callImportSetup(ctx, { ...input, setup: parseSetup(setup) })
+}
+
+export const saveTemplateAction = action(saveTemplateForm, saveTemplate, {
+  redirectTo: () => routes.adminTemplates('saved'),
+})
+
+export const deleteTemplateAction = action(templateForm, deleteTemplate, {
+  redirectTo: () => routes.adminTemplates('deleted'),
+})

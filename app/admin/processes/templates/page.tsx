@@ -1,0 +1,48 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { FromSetupForm } from '@/components/admin/process/from-setup-form'
+import { TemplateList } from '@/components/admin/process/template-list'
+import { servedPage } from '@/components/layout/served-page'
+import { Notice } from '@/components/ui/notice'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listNeighbourProcesses, listTemplates } from '@/lib/process/processes/templates/list-templates'
+import { membersMetadata } from '../../_components/members-metadata'
+import { createFromSetupAction, deleteTemplateAction } from './actions'
+
+type Props = { searchParams: Promise<{ done?: string | string[] }> }
+
+export const generateMetadata = () => membersMetadata('templates.title')
+
+/** Templates of one's own, files, and processes of the umbrella: what a new process can be made of. */
+export default servedPage(async function TemplatesPage({ searchParams }: Props) {
+  const [ctx, t, { done }] = await Promise.all([
+    pageContext({ member: true }),
+    getTranslations('members'),
+    searchParams,
+  ])
+  const [{ items }, neighbours, admin] = await Promise.all([
+    orRefusal(listTemplates(ctx)),
+    orRefusal(listNeighbourProcesses(ctx)),
+    getTranslations('admin'),
+  ])
+  const crumbs = [{ href: routes.adminProcesses(), label: admin('menu.processes') }]
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="processes"
+      title={t('templates.title')}
+      crumbs={crumbs}
+      lead={t('templates.lead')}
+    >
+      {(done === 'saved' || done === 'deleted') && (
+        <Notice tone="success" role="status">
+          {t(`templates.done.${done}`)}
+        </Notice>
+      )}
+      <FromSetupForm ctx={ctx} templates={items} neighbours={neighbours} action={createFromSetupAction} t={t} />
+      <TemplateList ctx={ctx} templates={items} action={deleteTemplateAction} t={t} />
+    </AdminFrame>
+  )
+})

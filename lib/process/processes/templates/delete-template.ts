@@ -1,0 +1,19 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canCreateProcess } from '@/lib/process/processes/policy'
+
+/** Deletes a template of one's own; processes that were made of it stay. ADMIN only. */
+export async function deleteTemplate(context: Context, { id }: { id: number }): Promise<void> {
+  requireAllowed(canCreateProcess(context.actor))
+  await transaction(context, async (ctx) => {
+    const template = await ctx.db.processTemplate.findFirst({ where: { id }, select: { name: true } })
+    const { count } = await ctx.db.processTemplate.deleteMany({ where: { id } })
+    if (count === 0 || !template) throw new AppError('templateUnknown')
+    const facts = { template: template.name }
+    await recordAudit(ctx, { act: 'process.templateDeleted', subject: `organization ${ctx.organization.id}`, facts })
+  })
+}

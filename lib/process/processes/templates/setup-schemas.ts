@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { instantInput } from '@/lib/foundation/input/instants'
+import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { kindOf, moduleKinds } from '@/lib/process/module-types/registry'
+import { PHASE_BODY_MAX, PROCESS_NAME_MAX, PROCESS_PAGE_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
+import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
+import { updateRulesInput } from '@/lib/process/processes/schemas'
+import { SETUP_MODULES_MAX, SETUP_PHASES_MAX, SETUP_QUESTIONS_MAX, TEMPLATE_NAME_MAX } from './setup-limits'
+
+const rules = updateRulesInput.shape
+const age = z.number().int().min(0).max(120).nullable()
+const invalid: ErrorName = 'fieldInvalid'
+const tooLong: ErrorName = 'fieldTooLong'
+const place = z.number().int().min(0).max(10_000)
+const key = z.string().regex(/^[a-z\d-]{1,20}$/, invalid)
+
+const question = z.strictObject({
+  section: place,
+  position: place,
+  kind: z.string().max(40),
+  text: requiredText(1000),
+  options: z.array(optionalText(500)).max(50),
+  required: z.boolean(),
+})
+
+const module = z
+  .strictObject({
+    key: key.meta({ description: 'Named by `source` of other modules' }),
+    type: z.enum(Object.keys(moduleKinds) as [keyof typeof moduleKinds, ...(keyof typeof moduleKinds)[]]),
+    source: key.nullable().meta({ description: 'The module before it whose ideas are evaluated or voted on' }),
+    name: requiredText(PROCESS_NAME_MAX),
+    body: optionalMarkdown(PHASE_BODY_MAX),
+    position: place,
+    canFollow: z.boolean(),
+    activeFollowing: z.boolean(),
+    requiresEmail: z.boolean(),
+    requiresMobile: z.boolean(),
+    requiresAuthCitizen: z.boolean(),
+    minimumAge: age,
+    settings: z.record(z.string().max(60), z.json()),
+    questions: z.array(question).max(SETUP_QUESTIONS_MAX),
+  })
+  .superRefine(({ type, settings }, context) => {
+    if (kindOf(type).settings.partial().safeParse(settings).success) return
+    context.addIssue({ code: 'custom', message: invalid, path: ['settings'] })
+  })
+
+const phase = z.strictObject({
+  name: requiredText(PROCESS_NAME_MAX),
+  body: optionalMarkdown(PHASE_BODY_MAX),
+  startsAt: instantInput,
+  endsAt: instantInput,
+  modules: z.array(module).max(SETUP_MODULES_MAX),
+})
+
+/** A process without its people, ideas, topics and pictures: what templates, files and copies hold. */
+export const processSetup = z.strictObject({
+  format: z.literal('process-setup', invalid),
+  version: z.literal(1, invalid),
+  name: requiredText(PROCESS_NAME_MAX),
+  summary: optionalText(PROCESS_SUMMARY_MAX),
+  startsAt: instantInput,
+  endsAt: instantInput,
+  visibility: z.enum(['PUBLIC', 'PRIVATE']),
+  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  rules: z.strictObject({
+    budgetAvailable: rules.budgetAvailable.unwrap(),
+    currency: rules.currency.unwrap(),
+    commentsEnabled: z.boolean(),
+    versionsMax: rules.versionsMax.unwrap(),
+    versioningDays: rules.versioningDays.unwrap(),
+    projectCostMax: rules.projectCostMax.unwrap(),
+    minimumAge: age,
+    youthAgeMin: age,
+    youthAgeMax: age,
+    personalBudget: rules.personalBudget.unwrap(),
+    donationMin: rules.donationMin.unwrap(),
+    donationMax: rules.donationMax.unwrap(),
+    preferencesMax: rules.preferencesMax.unwrap(),
+    showTalliesEarly: z.boolean(),
+  }),
+  pages: z
+    .array(z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalMarkdown(PROCESS_PAGE_MAX) }))
+    .max(PROCESS_PAGES.length),
+  phases: z.array(phase).min(1, invalid).max(SETUP_PHASES_MAX),
+})
+
+export type ProcessSetup = z.output<typeof processSetup>
+
+/** Name and first day of a process that is made of a set-up; without a name it has that of the set-up. */
+export const fromSetupBody = z.strictObject({
+  name: requiredText(PROCESS_NAME_MAX).optional(),
+  startDate: instantInput,
+})
+
+export type FromSetup = z.output<typeof fromSetupBody>
+
+export const templateName = z.string().trim().min(1).max(TEMPLATE_NAME_MAX, tooLong)
