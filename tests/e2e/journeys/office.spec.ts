@@ -41,6 +41,23 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await page.goto(routes.adminPhaseEnd(collecting.processId, collecting.ideas.phaseId))
   await expect(page.getByRole('button', { name: 'End the phase now' })).toBeVisible()
 
+  await page.goto(routes.adminIdeas(collecting.processId))
+  await expect(page.getByRole('table')).toBeVisible()
+  await look('desk')
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check()
+  await page.getByText('Decide what stands to the vote').click()
+  await look('desk-acts')
+  await page.getByRole('button', { name: 'Show what will happen' }).click()
+  await expect(page.getByRole('main')).toContainText('stands to the vote – Yes')
+  await look('desk-act')
+  await page.getByRole('button', { name: 'Do it now' }).click()
+  await expect(page.getByRole('main')).toContainText('Decided: 1 idea')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main')).toContainText('Undone')
+
   await page.goto(routes.adminMessages())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages not delivered')
 
