@@ -27,6 +27,7 @@ import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
+import * as statistics from '@/lib/office/statistics/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
 import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
@@ -67,6 +68,7 @@ const domains: object[] = [
   cockpit,
   readiness,
   exports,
+  statistics,
   desk,
   turnout,
   publicOrganizations,

@@ -12,6 +12,7 @@ export type AdminSection =
   | 'enquiries'
   | 'organization'
   | 'pages'
+  | 'statistics'
   | 'exports'
   | 'audit'
   | 'organizations'
@@ -25,6 +26,7 @@ const addresses: Record<AdminSection, string> = {
   enquiries: routes.adminEnquiries(),
   organization: routes.adminOrganization(),
   pages: routes.builder(),
+  statistics: routes.adminStatistics(),
   exports: routes.adminExports(),
   audit: routes.adminAudit(),
   organizations: routes.adminOrganizations(),
@@ -53,11 +55,12 @@ function sectionsOf(actor: Actor): AdminSection[] {
         'enquiries',
         'organization',
         'pages',
+        'statistics',
         'exports',
         'audit',
       ]
     : holds(actor, 'DELEGATE')
-      ? ['overview', 'processes', 'moderation', 'exports']
+      ? ['overview', 'processes', 'moderation', 'statistics', 'exports']
       : holds(actor, 'FACILITATOR')
         ? ['moderation', 'exports']
         : ['overview']

@@ -273,6 +273,7 @@ export const routes = {
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),
   adminMessages: () => '/admin/messages',
+  adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,
   adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),

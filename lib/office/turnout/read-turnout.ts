@@ -6,21 +6,12 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { AGE_BANDS, isInBand } from './age-bands'
 import type { TurnoutAnswer } from './contracts'
 import { canSeeTurnout } from './policy'
 import { hideSmall, mergeDays, shownCount } from './small-numbers'
 
 const HOUR = 3_600_000
-
-/** First and last age of each band; people who gave no year of birth are a band of their own. */
-const AGE_BANDS: readonly (readonly [number | null, number | null])[] = [
-  [null, 17],
-  [18, 29],
-  [30, 44],
-  [45, 59],
-  [60, null],
-  [null, null],
-]
 
 /** How many people have voted until the last full hour, without what they chose. */
 export async function readTurnout(ctx: Context, { moduleId }: { moduleId: number }): Promise<TurnoutAnswer> {
@@ -91,11 +82,6 @@ async function countAges(ctx: Context, { moduleId, asOf }: Vote) {
     to,
     voters: rows.reduce((sum, { age, voters }) => sum + (isInBand(age, from, to) ? voters : 0), 0),
   }))
-}
-
-function isInBand(age: number | null, from: number | null, to: number | null): boolean {
-  if (age === null) return from === null && to === null
-  return (from !== null || to !== null) && age >= (from ?? 0) && age <= (to ?? 200)
 }
 
 const groupRow = z.object({ groupId: z.number(), name: localizedText, voters: z.number() })

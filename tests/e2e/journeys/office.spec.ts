@@ -58,6 +58,10 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main')).toContainText('Undone')
 
+  await page.goto(routes.adminStatistics({ processId: voting.processId }))
+  await expect(page.getByRole('main')).toContainText('From the invitation to the vote')
+  await look('statistics')
+
   await page.goto(routes.adminMessages())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages not delivered')
 

@@ -1,0 +1,79 @@
+import { Disclosure } from '@/components/ui/disclosure'
+import { Heading } from '@/components/ui/heading'
+import { Table } from '@/components/ui/table'
+import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { Statistics } from '@/lib/office/statistics/contracts'
+import { DayChart } from './day-chart'
+
+type DayFiguresProps = { found: Statistics; locale: Locale; isReport: boolean; t: Translator<'statistics'> }
+
+const MEASURES = ['registrations', 'ideas', 'comments', 'follows'] as const
+
+/** What happened by day, as charts and as one table; voters in periods of at least ten people. */
+export function DayFigures({ found, locale, isReport, t }: DayFiguresProps) {
+  const when = (day: string) => formatDate(locale, new Date(`${day}T12:00:00Z`), 'UTC')
+  const number = (value: number) => formatNumber(locale, value)
+  const busy = found.days.filter((day) => MEASURES.some((measure) => day[measure] > 0))
+  return (
+    <section aria-labelledby="by-day" className="flex flex-col gap-6">
+      <Heading level={2} size="md" id="by-day">
+        {t('byDay')}
+      </Heading>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
+        {MEASURES.map((measure) => {
+          const values = found.days.map((day) => day[measure])
+          return (
+            <DayChart
+              key={measure}
+              title={t(`measures.${measure}`)}
+              label={t('chart', { measure: t(`measures.${measure}`), max: number(Math.max(0, ...values)) })}
+              values={values}
+              ends={[when(found.from), when(found.to)]}
+            />
+          )
+        })}
+      </div>
+      {busy.length > 0 && (
+        <Disclosure summary={t('table')} isOpen={isReport}>
+          <Table
+            id="days"
+            caption={t('byDay')}
+            isCaptionHidden
+            isDense
+            columns={[
+              { key: 'day', header: t('day'), isRowHeader: true },
+              ...MEASURES.map((key) => ({ key, header: t(`measures.${key}`), isNumeric: true })),
+            ]}
+            rows={busy.map((day) => ({
+              id: day.day,
+              cells: {
+                day: when(day.day),
+                ...Object.fromEntries(MEASURES.map((measure) => [measure, number(day[measure])])),
+              },
+            }))}
+          />
+        </Disclosure>
+      )}
+      {found.voters.length > 0 && (
+        <Table
+          id="voters"
+          caption={t('measures.voters')}
+          isDense
+          columns={[
+            { key: 'days', header: t('days'), isRowHeader: true },
+            { key: 'voters', header: t('measures.voters'), isNumeric: true },
+          ]}
+          rows={found.voters.map(({ from, to, voters }) => ({
+            id: from,
+            cells: {
+              days: from === to ? when(from) : t('period', { from: when(from), to: when(to) }),
+              voters: number(voters),
+            },
+          }))}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { idText } from '@/lib/foundation/input/ids'
+
+export const PERIOD_DAYS = 90
+export const PERIOD_DAYS_MAX = 366
+
+export const statisticsQuery = z.strictObject({
+  processId: idText.optional(),
+  from: z.iso.date().optional().meta({ description: 'First day; by default 90 days before the last' }),
+  to: z.iso.date().optional().meta({ description: 'Last day; by default today. At most 366 days' }),
+})
+
+export type StatisticsQuery = z.output<typeof statisticsQuery>
