@@ -10,15 +10,19 @@ import { issueInvitation } from '@/lib/identity/users/invitations/issue-invitati
 import { applyLines, type Outcome, rehearseLines } from './apply-lines'
 import { importColumns } from './columns'
 import { IMPORT_LINES_MAX, LEASE_SECONDS, LINES_AT_ONCE, MAILS_AT_ONCE, PROBLEMS_MAX } from './limits'
-import { slicesOfFile } from './open-file'
+import { isStored, slicesOfFile } from './open-file'
 import { type ImportedLine, isRefused, type LineRules, type RefusedLine, readLine } from './read-line'
 import { readNamedPlaces } from './read-places'
 
 /**
  * Runs the step that an import waits for to its end: rehearsal, import, or mails. Commits slice by slice, so that
- * another worker continues behind the last one; a cancelled import stops with its slice.
+ * another worker continues behind the last one; a cancelled import stops with its slice. Without its file it has failed.
  */
 export async function advanceImport(ctx: Context, row: PeopleImport): Promise<void> {
+  if (row.state !== 'SENDING' && !(await isStored(row))) {
+    await finish(ctx, row, { state: 'FAILED', fileKey: null, sample: [], finishedAt: new Date() })
+    return
+  }
   if (row.state === 'CHECKING' && (await readFile(ctx, row))) await finish(ctx, row, { state: 'CHECKED' })
   if (row.state === 'RUNNING' && (await readFile(ctx, row))) await finishRun(ctx, row)
   if (row.state === 'SENDING') await sendMails(ctx, row)

@@ -23,3 +23,10 @@ export async function* slicesOfFile(
   rows = [...rows, ...reader.end()]
   while (rows.length > 0) yield rows.splice(0, size)
 }
+
+/** Whether the file of an import is still in the storage. */
+export async function isStored({ fileKey }: Pick<PeopleImport, 'fileKey'>): Promise<boolean> {
+  const stream = fileKey ? await currentStorage().stream(fileKey, { start: 0, end: 0 }) : null
+  stream?.destroy()
+  return stream !== null
+}

@@ -232,11 +232,21 @@ describe('the import', () => {
     const { fileKey } = await runImport(admin, { id })
     const running = await getImport(admin, id)
     await cancelImport(admin, { id })
-    await advanceImport(admin, { ...running, fileKey: null }).catch(() => undefined)
+    await advanceImport(admin, running)
     expect(await admin.db.invitation.count()).toBe(0)
     expect(await getImport(admin, id)).toMatchObject({ state: 'CANCELLED', fileKey: null })
     expect(await currentStorage().get(fileKey ?? '')).toBeNull()
     expect(await refusal(runImport(admin, { id }))).toBe('peopleImportNotReady')
+  })
+
+  it('has failed when its file is gone', async () => {
+    const { admin } = await anOffice()
+    const id = await rehearsed(admin, people(3))
+    const { fileKey } = await runImport(admin, { id })
+    await currentStorage().delete(fileKey ?? '')
+    await advanceImport(admin, await getImport(admin, id))
+    expect(await getImport(admin, id)).toMatchObject({ state: 'FAILED', fileKey: null })
+    expect(await admin.db.invitation.count()).toBe(0)
   })
 
   it.skipIf(!hasRealPostgres)('is run once by three workers', async () => {
