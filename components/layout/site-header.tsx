@@ -20,9 +20,9 @@ export function SiteHeader({ ctx, path, unread, links, t }: SiteHeaderProps) {
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
-      <Container className="flex items-center justify-between gap-x-2 py-2 sm:gap-x-6 md:py-3">
+      <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2 sm:gap-x-6 md:py-3">
         <OrganizationMark organization={ctx.organization} />
-        <div className="flex shrink-0 items-center justify-end gap-x-1" data-print="no">
+        <div className="ms-auto flex shrink-0 items-center justify-end gap-x-1" data-print="no">
           <LanguageSelect languages={ctx.organization.languages} locale={ctx.locale} path={path} t={t} />
           <QuickUserMenu ctx={ctx} path={path} unread={unread} t={t} />
         </div>

@@ -21,7 +21,7 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className="control min-w-48 flex-1"
+            className="control min-w-[min(100%,12rem)] flex-1"
           />
           {isScripted && (
             <button
