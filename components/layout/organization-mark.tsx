@@ -10,7 +10,7 @@ export function OrganizationMark({ organization }: OrganizationMarkProps) {
   return (
     <a
       href={organization.umbrellaWorkspaceActive ? routes.portalHome() : routes.intro()}
-      className="inline-flex min-h-11 min-w-0 max-w-max shrink grow basis-32 items-center gap-2 font-semibold font-serif text-base text-ink leading-tight sm:gap-3 sm:text-lg no-underline hover:underline"
+      className="inline-flex min-h-11 min-w-0 max-w-max shrink grow basis-28 items-center gap-2 font-semibold font-serif text-base text-ink leading-tight sm:gap-3 sm:text-lg no-underline hover:underline"
     >
       {organization.logoFileId ? (
         <img
