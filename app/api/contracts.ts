@@ -22,6 +22,7 @@ import * as persons from '@/lib/identity/users/people/person-contracts'
 import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
+import * as calendar from '@/lib/office/calendar/contracts'
 import * as cockpit from '@/lib/office/cockpit/contracts'
 import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
@@ -65,6 +66,7 @@ import * as subscriptions from '@/lib/site/subscriptions/contracts'
 
 const domains: object[] = [
   revisions,
+  calendar,
   cockpit,
   readiness,
   exports,

@@ -55,6 +55,9 @@ export function Dashboard({ ctx, processes, cockpit, t }: DashboardProps) {
         />
       </Stack>
       <ProcessTable ctx={ctx} processes={processes} t={t} />
+      <p>
+        <a href={routes.adminCalendar()}>{t('calendar.title')}</a>
+      </p>
     </Stack>
   )
 }

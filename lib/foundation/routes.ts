@@ -217,6 +217,7 @@ export const routes = {
   notFound: () => '/404',
 
   admin: () => '/admin',
+  adminCalendar: (year?: number) => withQuery('/admin/calendar', { year }),
   adminOrganization: () => '/admin/organization',
   adminMap: (done?: 'saved') => withQuery('/admin/organization/map', { done }),
   adminDomains: () => '/admin/organization/domains',

@@ -1,0 +1,83 @@
+import { LinkButton } from '@/components/ui/button'
+import { Cluster } from '@/components/ui/cluster'
+import { Heading } from '@/components/ui/heading'
+import { Icon } from '@/components/ui/icon'
+import { Stack } from '@/components/ui/stack'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import type { OfficeYear } from '@/lib/office/calendar/calendar-of'
+import { YearBars } from './year-bars'
+
+type YearCalendarProps = { ctx: Context; calendar: OfficeYear; t: Translator<'admin'> }
+
+/** The phases of a year as bars, and below what happens when. */
+export function YearCalendar({ ctx, calendar, t }: YearCalendarProps) {
+  const { year, months, processes } = calendar
+  return (
+    <Stack gap="lg">
+      <nav aria-label={t('calendar.years')}>
+        <Cluster justify="between">
+          <LinkButton
+            href={routes.adminCalendar(year - 1)}
+            variant="secondary"
+            size="small"
+            icon={<Icon name="arrow-left" />}
+          >
+            {year - 1}
+          </LinkButton>
+          <span className="font-semibold text-xl tabular-nums">{year}</span>
+          <LinkButton href={routes.adminCalendar(year + 1)} variant="secondary" size="small">
+            {year + 1}
+          </LinkButton>
+        </Cluster>
+      </nav>
+      {processes.length === 0 ? (
+        <p className="text-muted">{t('calendar.empty')}</p>
+      ) : (
+        <YearBars ctx={ctx} calendar={calendar} t={t} />
+      )}
+      {months.map((events, index) =>
+        events.length === 0 ? null : (
+          <Month key={monthName(ctx, year, index)} ctx={ctx} name={monthName(ctx, year, index)} events={events} t={t} />
+        ),
+      )}
+    </Stack>
+  )
+}
+
+type MonthProps = { ctx: Context; name: string; events: OfficeYear['months'][number]; t: Translator<'admin'> }
+
+function Month({ ctx, name, events, t }: MonthProps) {
+  const { locale, organization } = ctx
+  return (
+    <Stack as="section" gap="sm">
+      <Heading level={2} size="sm">
+        {name}
+      </Heading>
+      <ul className="divide-y divide-line border-line border-y">
+        {events.map(({ kind, at, process, phase }) => (
+          <li
+            key={`${kind} ${phase.id} ${at.getTime()}`}
+            className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(12rem,1fr)_3fr]"
+          >
+            <span className="text-muted text-sm tabular-nums">{formatDeadline(locale, at, organization.timeZone)}</span>
+            <span>
+              <a href={routes.adminPhase(process.id, phase.id)}>
+                {t(`calendar.${kind}`, { phase: pickText(phase.name, locale, organization.languages) })}
+              </a>
+              <span className="block text-muted text-sm">{pickText(process.name, locale, organization.languages)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function monthName({ locale }: Pick<Context, 'locale'>, year: number, month: number): string {
+  const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return format.format(new Date(Date.UTC(year, month, 1)))
+}
