@@ -18,7 +18,10 @@ type TableProps = {
   isCaptionHidden?: boolean | undefined
   columns: TableColumn[]
   rows: TableRow[]
-  /** `stack` turns rows into blocks on a phone; `scroll` keeps the grid and scrolls inside its frame. */
+  /**
+   * `stack` turns rows into blocks on a phone, without cells that hold a `data-empty`; `scroll` keeps the grid and
+   * scrolls inside its frame.
+   */
   layout?: 'stack' | 'scroll' | undefined
   isDense?: boolean | undefined
   id?: string | undefined
@@ -82,7 +85,9 @@ export function Table({
                   scope={column.isRowHeader ? 'row' : undefined}
                   className={classNames(
                     'align-top',
-                    isStack ? 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1' : 'px-3 py-2',
+                    isStack
+                      ? 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:has-[[data-empty]]:hidden'
+                      : 'px-3 py-2',
                     pad,
                     column.isRowHeader ? 'text-start font-semibold' : 'font-normal',
                     column.isNumeric ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',

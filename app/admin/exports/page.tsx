@@ -32,7 +32,7 @@ export default servedPage(async function AdminExportsPage({ searchParams }: Prop
     <AdminFrame actor={ctx.actor} section="exports" title={t('title')} lead={t('lead', { days: EXPORT_DAYS })}>
       {typeof search.done === 'string' && (
         <Notice tone="success" role="status">
-          {t(search.done === 'discarded' ? 'done.discarded' : 'done.requested')}
+          {t(search.done === 'discarded' ? 'done.discarded' : isRunning ? 'done.requested' : 'done.ready')}
         </Notice>
       )}
       <section aria-labelledby="own-exports">

@@ -27,9 +27,9 @@ export async function DeskTable({ ctx, processId, currency, ideas, columns, choi
     found.find((one) => one.id === id)?.name ?? ''
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(ctx.locale, amount, currency))
   const cells = (idea: DeskIdea): Record<DeskColumn, React.ReactNode> => ({
-    author: idea.author?.name ?? '–',
-    topic: idea.challengeIds.map((id) => nameOf(choices.topics, id)).join(', ') || '–',
-    context: nameOf(choices.contexts, idea.scenarioId) || '–',
+    author: idea.author?.name ?? EMPTY,
+    topic: idea.challengeIds.map((id) => nameOf(choices.topics, id)).join(', ') || EMPTY,
+    context: nameOf(choices.contexts, idea.scenarioId) || EMPTY,
     cost: (
       <>
         {money(idea.cost)}
@@ -46,9 +46,9 @@ export async function DeskTable({ ctx, processId, currency, ideas, columns, choi
         {idea.assignee && <span className="block text-muted">{t('assignedTo', { name: idea.assignee.name })}</span>}
       </>
     ),
-    votes: idea.votes === null ? '–' : formatNumber(ctx.locale, idea.votes),
+    votes: idea.votes === null ? EMPTY : formatNumber(ctx.locale, idea.votes),
     language: idea.languages.join(' '),
-    reports: idea.reports === 0 ? '–' : formatNumber(ctx.locale, idea.reports),
+    reports: idea.reports === 0 ? EMPTY : formatNumber(ctx.locale, idea.reports),
   })
   return (
     <Table
@@ -96,6 +96,8 @@ export async function DeskTable({ ctx, processId, currency, ideas, columns, choi
     />
   )
 }
+
+const EMPTY = <span data-empty>–</span>
 
 const TONES = {
   PUBLISHED: 'info',

@@ -5,5 +5,5 @@ export const ATTEMPTS_MAX = 3
 /** A worker that dies is replaced after this time. */
 export const LEASE_SECONDS = 120
 /** Rows that are read from the database at once. */
-export const ROWS_AT_ONCE = 500
+export const ROWS_AT_ONCE = 200
 export const LISTED_MAX = 50
