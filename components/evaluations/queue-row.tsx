@@ -25,6 +25,7 @@ export function QueueRow({ ctx, facts: { process, phase, module }, item, t }: Qu
         {item.title}
       </a>
       <span className="flex flex-wrap gap-2">
+        {item.isAssigned && <Badge tone="info">{t('queue.assigned')}</Badge>}
         {item.isOwn && <Badge tone="warning">{t('queue.own')}</Badge>}
         {item.hasConflict && <Badge tone="warning">{t('queue.conflict')}</Badge>}
         {item.entered.length === 0 && <Badge>{t('queue.nothing')}</Badge>}

@@ -87,6 +87,7 @@ export const listQueueContract = contract({
         entered: z.array(kind),
         isOwn: z.boolean(),
         hasConflict: z.boolean(),
+        isAssigned: z.boolean().meta({ description: 'Assigned to the caller' }),
       }),
     ),
     total: id,

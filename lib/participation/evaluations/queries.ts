@@ -51,6 +51,8 @@ const queuedProposal = z.object({
   /** Not for the actor: their own idea, or a declared conflict. */
   isOwn: z.boolean(),
   hasConflict: z.boolean(),
+  /** Assigned to the actor; these come first. */
+  isAssigned: z.boolean(),
 })
 const progressRow = z.object({
   proposals: z.number(),
@@ -100,7 +102,9 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
         (p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
           WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)) IS TRUE AS "isOwn",
         EXISTS (SELECT 1 FROM "EvaluationConflict" c
-          WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict"
+          WHERE c."proposalId" = p."id" AND c."userId" = ${userId}) AS "hasConflict",
+        EXISTS (SELECT 1 FROM "EvaluationAssignment" g
+          WHERE g."proposalId" = p."id" AND g."userId" = ${userId}) AS "isAssigned"
       FROM "Module" m JOIN "Proposal" p ON p."moduleId" = m."sourceModuleId"
       WHERE m."id" = ${queueModuleId(facts)} AND m."organizationId" = ${ctx.organization.id} AND ${isInScope()}
         AND p."hiddenAt" IS NULL AND p."mergedIntoId" IS NULL
@@ -120,9 +124,9 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
         AND (${q}::text = '' OR EXISTS (
           SELECT 1 FROM "ProposalTranslation" t
           WHERE t."versionId" = s."currentVersionId" AND position(lower(${q}::text) IN lower(t."title")) > 0))
-      ORDER BY s."id" LIMIT ${size} OFFSET ${page * size}
+      ORDER BY s."isAssigned" DESC, s."id" LIMIT ${size} OFFSET ${page * size}
     )
-    SELECT c.*, s."id" AS "proposalId", s."total", s."status", s."entered", s."isOwn", s."hasConflict",
+    SELECT c.*, s."id" AS "proposalId", s."total", s."status", s."entered", s."isOwn", s."hasConflict", s."isAssigned",
       t."title", t."locale" AS "titleLocale"
     FROM counted c LEFT JOIN chosen s ON true
     LEFT JOIN "ProposalVersion" v ON v."id" = s."currentVersionId"
@@ -130,12 +134,12 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
       SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
       ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
     ) t ON true
-    ORDER BY s."id"`
+    ORDER BY s."isAssigned" DESC, s."id"`
   const { proposals = 0, detailed = 0, final = 0, conflicts = 0, total } = rows[0] ?? {}
   const items = rows
     .filter((row) => row.proposalId !== null)
-    .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict }) => ({
-      ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict },
+    .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict, isAssigned }) => ({
+      ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict, isAssigned },
     }))
   return { items, total: total ?? 0, page, size, progress: { proposals, detailed, final, conflicts } }
 }

@@ -13,6 +13,7 @@ import { readAct } from '@/lib/office/desk/read-act'
 import type { DeskAct } from '@/lib/office/desk/schemas'
 import { undoAct } from '@/lib/office/desk/undo-act'
 import { checkCost } from '@/lib/participation/evaluations/costs/check-cost'
+import { listQueue } from '@/lib/participation/evaluations/queries'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -222,6 +223,29 @@ describe('an act on many ideas', () => {
     await anOpenVote(organization, process)
     const outcome = await carryOut(admin, processId, { kind: 'stands', standsToVote: 'NO' })
     expect(outcome).toMatchObject({ done: [], refused: ids.map((id) => ({ id, reason: 'votingAlreadyOpened' })) })
+  })
+})
+
+describe('an idea assigned to an evaluator', () => {
+  it('comes first in that person’s queue', async () => {
+    const { organization, process, processId, ids, admin, as } = await anOffice()
+    const expert = await as('EXPERT')
+    const { id: moduleId } = await prismaClient().module.create({
+      data: {
+        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'EVALUATION' },
+        ...{ name: { en: 'Evaluation' }, enabled: true, sourceModuleId: process.modules.ideas },
+      },
+    })
+    const [one, two = 0, three] = ids
+    await carryOut(admin, processId, { kind: 'assign', userId: expert.actor.userId }, [two])
+    const queue = async (ctx: SignedInContext) =>
+      (await listQueue(ctx, { moduleId })).items.map(({ proposalId, isAssigned }) => [proposalId, isAssigned])
+    expect(await queue(expert)).toEqual([
+      [two, true],
+      [one, false],
+      [three, false],
+    ])
+    expect(await queue(await as('EXPERT'))).toEqual(ids.map((id) => [id, false]))
   })
 })
 
