@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { routes } from '@/lib/foundation/routes'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { commonKind, type ModuleKind } from './module-kind'
 
@@ -29,6 +30,15 @@ const stored = z.object({
 
 export function evaluationSettingsOf(settings: unknown): z.output<typeof stored> {
   return stored.parse(settings ?? {})
+}
+
+const scoped = z.object({ challengeIds: z.array(z.number()) }).catchall(z.json())
+
+/** Settings whose scope names topics of this organization only: ids of another one mean nothing here. */
+export function withOwnTopics(settings: Prisma.InputJsonObject, topics: ReadonlySet<number>): Prisma.InputJsonObject {
+  const scope = scoped.safeParse(settings['scope']).data
+  if (!scope) return settings
+  return { ...settings, scope: { ...scope, challengeIds: scope.challengeIds.filter((id) => topics.has(id)) } }
 }
 
 export const evaluation = {

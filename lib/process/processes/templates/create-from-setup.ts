@@ -4,10 +4,12 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { copiedSettings } from '@/lib/process/module-types/settings'
+import { withOwnTopics } from '@/lib/process/module-types/types/evaluation'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { datesRefusal } from '@/lib/process/processes/schemas'
 import type { FromSetup, ProcessSetup } from './setup-schemas'
@@ -46,6 +48,7 @@ export async function createFromSetup(
     const owner = { organizationId: ctx.organization.id, processId }
     await ctx.db.processPage.createMany({ data: setup.pages.map((page) => ({ ...owner, ...page })) })
     const moduleIds = new Map<string, number>()
+    const topics = new Set((await ctx.db.challenge.findMany({ select: { id: true } })).map(({ id }) => id))
     for (const [position, phase] of setup.phases.entries()) {
       const { id: phaseId } = await ctx.db.phase.create({
         data: {
@@ -57,7 +60,10 @@ export async function createFromSetup(
           endsAt: moved(phase.endsAt),
         },
       })
-      for (const module of phase.modules) await createModule(ctx, { ...owner, phaseId, position }, module, moduleIds)
+      for (const module of phase.modules) {
+        const settings = withOwnTopics(copiedSettings(module), topics)
+        await createModule(ctx, { ...owner, phaseId, position }, { ...module, settings }, moduleIds)
+      }
     }
     await recordAudit(ctx, {
       act: 'process.created',
@@ -69,7 +75,9 @@ export async function createFromSetup(
 }
 
 type Place = { organizationId: number; processId: number; phaseId: number; position: number }
-type SetupModule = ProcessSetup['phases'][number]['modules'][number]
+type SetupModule = Omit<ProcessSetup['phases'][number]['modules'][number], 'settings'> & {
+  settings: Prisma.InputJsonObject
+}
 
 async function createModule(
   ctx: Context,
@@ -87,7 +95,6 @@ async function createModule(
       ...module,
       ...place,
       sourceModuleId,
-      settings: copiedSettings(module),
       enabled: isFirst,
       opensWithPhase: !isFirst && opensWithPhase(kindOf(module.type)),
     },

@@ -60,7 +60,10 @@ export async function readSetup(db: TenantDb, processId: number): Promise<Proces
       modules: modules.map(moduleOf),
     })),
   }
-  return readColumn(processSetup, setup)
+  const parsed = processSetup.safeParse(setup)
+  // Imported elections may hold what no set-up may.
+  if (!parsed.success) throw new AppError('setupInvalid')
+  return parsed.data
 }
 
 function rulesOf(source: Process): ProcessSetup['rules'] {

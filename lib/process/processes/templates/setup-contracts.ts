@@ -18,7 +18,7 @@ export const getSetupContract = contract({
   summary: 'The set-up of a process: rules, phases, modules, questions and pages, nothing of people (ADMIN, DELEGATE)',
   params: ofProcess,
   output: z.looseObject({ format: z.literal('process-setup'), version: z.literal(1) }),
-  errors: ['permissionDenied', 'processUnknown'],
+  errors: ['permissionDenied', 'processUnknown', 'setupInvalid'],
 })
 
 export const importSetupContract = contract({
@@ -48,7 +48,7 @@ export const saveTemplateContract = contract({
   body: z.strictObject({ processId: idInput, name: templateName }),
   output: template,
   status: 201,
-  errors: ['permissionDenied', 'processUnknown', 'templatesExhausted'],
+  errors: ['permissionDenied', 'processUnknown', 'templatesExhausted', 'setupInvalid'],
 })
 
 export const deleteTemplateContract = contract({

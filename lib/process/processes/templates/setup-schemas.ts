@@ -4,9 +4,15 @@ import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { kindOf, moduleKinds } from '@/lib/process/module-types/registry'
-import { PHASE_BODY_MAX, PROCESS_NAME_MAX, PROCESS_PAGE_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
+import {
+  PHASE_BODY_MAX,
+  PROCESS_DAYS_MAX,
+  PROCESS_NAME_MAX,
+  PROCESS_PAGE_MAX,
+  PROCESS_SUMMARY_MAX,
+} from '@/lib/process/processes/limits'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
-import { updateRulesInput } from '@/lib/process/processes/schemas'
+import { datesRefusal, updateRulesInput } from '@/lib/process/processes/schemas'
 import { SETUP_MODULES_MAX, SETUP_PHASES_MAX, SETUP_QUESTIONS_MAX, TEMPLATE_NAME_MAX } from './setup-limits'
 
 const rules = updateRulesInput.shape
@@ -19,7 +25,7 @@ const key = z.string().regex(/^[a-z\d-]{1,20}$/, invalid)
 const question = z.strictObject({
   section: place,
   position: place,
-  kind: z.string().max(40),
+  kind: z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT']),
   text: requiredText(1000),
   options: z.array(optionalText(500)).max(50),
   required: z.boolean(),
@@ -55,8 +61,7 @@ const phase = z.strictObject({
   modules: z.array(module).max(SETUP_MODULES_MAX),
 })
 
-/** A process without its people, ideas, topics and pictures: what templates, files and copies hold. */
-export const processSetup = z.strictObject({
+const fields = {
   format: z.literal('process-setup', invalid),
   version: z.literal(1, invalid),
   name: requiredText(PROCESS_NAME_MAX),
@@ -85,6 +90,20 @@ export const processSetup = z.strictObject({
     .array(z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalMarkdown(PROCESS_PAGE_MAX) }))
     .max(PROCESS_PAGES.length),
   phases: z.array(phase).min(1, invalid).max(SETUP_PHASES_MAX),
+}
+
+/** A process without its people, ideas, topics and pictures: what templates, files and copies hold. */
+export const processSetup = z.strictObject(fields).superRefine((setup, context) => {
+  const refuse = (path: (string | number)[]) => context.addIssue({ code: 'custom', message: invalid, path })
+  const { donationMin, donationMax, personalBudget, youthAgeMin, youthAgeMax } = setup.rules
+  if (donationMin > donationMax || donationMax > personalBudget) refuse(['rules', 'donationMax'])
+  const isPair = (youthAgeMin === null) === (youthAgeMax === null)
+  if (!isPair || (youthAgeMin ?? 0) > (youthAgeMax ?? 0)) refuse(['rules', 'youthAgeMax'])
+  if (new Set(setup.pages.map(({ kind }) => kind)).size < setup.pages.length) refuse(['pages'])
+  for (const [index, { startsAt, endsAt }] of setup.phases.entries()) {
+    const isNear = Math.abs(startsAt.getTime() - setup.startsAt.getTime()) < PROCESS_DAYS_MAX * 86_400_000
+    if (!isNear || datesRefusal({ startsAt, endsAt })) refuse(['phases', index, 'endsAt'])
+  }
 })
 
 export type ProcessSetup = z.output<typeof processSetup>

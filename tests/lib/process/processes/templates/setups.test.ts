@@ -55,6 +55,10 @@ const roundedDays = (shape: Awaited<ReturnType<typeof shapeOf>>) => ({
   phases: shape.phases.map((phase) => ({ ...phase, days: Math.round(phase.days) })),
 })
 
+const pagesOf = (setup: Record<string, unknown>) => setup['pages'] as object[]
+const phasesOf = (setup: Record<string, unknown>, change: object) =>
+  (setup['phases'] as object[]).map((phase) => ({ ...phase, ...change }))
+
 describe('the set-up of a process', () => {
   it('as a file makes the same process elsewhere, with moved dates and nothing of people', async () => {
     const { admin, processId, organization } = await anOffice()
@@ -97,6 +101,20 @@ describe('the set-up of a process', () => {
     ['text that is too long', (setup) => ({ ...setup, name: { en: 'x'.repeat(500) } })],
     ['a prototype', (setup) => JSON.parse(`{"__proto__":{"admin":true},"format":${JSON.stringify(setup['format'])}}`)],
     ['dates as numbers', (setup) => ({ ...setup, startsAt: 5 })],
+    [
+      'donations above the budget',
+      (setup) => ({ ...setup, rules: { ...(setup['rules'] as object), donationMax: 101 } }),
+    ],
+    ['one youth age', (setup) => ({ ...setup, rules: { ...(setup['rules'] as object), youthAgeMin: 16 } })],
+    ['a page twice', (setup) => ({ ...setup, pages: [...pagesOf(setup), ...pagesOf(setup)] })],
+    [
+      'a phase that ends before it starts',
+      (setup) => ({ ...setup, phases: phasesOf(setup, { endsAt: setup['startsAt'] }) }),
+    ],
+    [
+      'a phase in another century',
+      (setup) => ({ ...setup, phases: phasesOf(setup, { endsAt: '2127-01-01T00:00:00Z' }) }),
+    ],
   ])('with %s is refused', async (_name, change) => {
     const { admin, processId } = await anOffice()
     const setup = JSON.parse(JSON.stringify(await getSetup(admin, { processId }))) as Record<string, unknown>
