@@ -43,13 +43,14 @@ export class Components {
 
 const REFERENCE = '#/components/schemas/'
 
-// Drop the limits of safe integers, which are zod defaults.
+// Drop the limits of safe integers and the pattern of instants, which are zod defaults: the format says the same.
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (!isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, limit]) => limit !== Number.MAX_SAFE_INTEGER && limit !== Number.MIN_SAFE_INTEGER)
+      .filter(([key]) => key !== 'pattern' || value['format'] !== 'date-time')
       .map(([key, part]) =>
         key === '$ref' && typeof part === 'string' ? [key, part.replace('#/$defs/', REFERENCE)] : [key, plain(part)],
       ),
