@@ -82,8 +82,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[
       routes.adminNewCodesSlips(),
       routes.adminNewCodesFile(),
-      routes.adminExports(),
       routes.adminExportFile('00000000-0000-4000-8000-000000000000'),
+      routes.adminIdeasAct(voting.processId, '00000000-0000-4000-8000-000000000000'),
     ],
   ]
 }

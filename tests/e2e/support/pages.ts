@@ -318,6 +318,9 @@ export const officePages: DemoPage[] = [
   page('admin-exclusive', ({ collecting }) => routes.adminExclusive(collecting.processId, collecting.vote.id), {
     as: 'admin',
   }),
+  page('admin-exports', () => routes.adminExports(), { as: 'admin' }),
+  page('admin-statistics', () => routes.adminStatistics(), { as: 'admin' }),
+  page('admin-ideas', ({ collecting }) => routes.adminIdeas(collecting.processId), { as: 'admin' }),
   page('admin-messages', () => routes.adminMessages(), { as: 'admin' }),
   page('admin-turnout', ({ voting }) => routes.adminTurnout(voting.processId, voting.vote.id), { as: 'admin' }),
   page('admin-extension', ({ voting }) => routes.adminExtension(voting.processId, voting.vote.id), { as: 'admin' }),
