@@ -38,7 +38,14 @@ const DONE: Record<string, MessageKey<'evaluations'>> = {
 /** What an evaluator can do with an idea now: a form for each of their kinds, or the reason why not. */
 export async function EvaluationWork({ ctx, proposal, state, evaluations, done, office }: EvaluationWorkProps) {
   const t = await getTranslations('evaluations')
-  if (!state) return <Notice>{t('noModule')}</Notice>
+  const notes = office && <OfficeNotes ctx={ctx} proposal={proposal} t={t} {...office} />
+  if (!state)
+    return (
+      <>
+        <Notice>{t('noModule')}</Notice>
+        {notes}
+      </>
+    )
   const { process, phase, module, conflict } = state
   const kinds = kindsOf(ctx.actor, process.id)
   const decisions = kinds.map((kind) => ({ kind, decision: canEvaluate(ctx.actor, { ...state, kind, proposal }) }))
@@ -67,7 +74,7 @@ export async function EvaluationWork({ ctx, proposal, state, evaluations, done, 
           )}
         </section>
       ))}
-      {office && <OfficeNotes ctx={ctx} proposal={proposal} t={t} {...office} />}
+      {notes}
       <div>
         <LinkButton
           href={routes.evaluationQueue({ id: module.id, processId: process.id, phaseId: phase.id })}

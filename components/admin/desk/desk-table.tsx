@@ -15,13 +15,15 @@ type DeskTableProps = {
   ideas: Page<DeskIdea>
   columns: readonly DeskColumn[]
   choices: DeskChoices
+  /** Administrators enter costs and notes on the page of the evaluation. */
+  isOffice: boolean
   t: Translator<'desk'>
 }
 
 const NUMERIC: readonly DeskColumn[] = ['cost', 'votes', 'reports']
 
 /** The ideas with a tick box each; on a phone every idea is a card. */
-export async function DeskTable({ ctx, processId, currency, ideas, columns, choices, t }: DeskTableProps) {
+export async function DeskTable({ ctx, processId, currency, ideas, columns, choices, isOffice, t }: DeskTableProps) {
   const [words, kinds] = await Promise.all([getTranslations('proposals'), getTranslations('evaluations')])
   const nameOf = (found: { id: number; name: string }[], id: number | null) =>
     found.find((one) => one.id === id)?.name ?? ''
@@ -42,6 +44,11 @@ export async function DeskTable({ ctx, processId, currency, ideas, columns, choi
     evaluation: (
       <>
         {idea.evaluations.map((kind) => kinds(`kinds.${kind}`)).join(', ') || t('evaluation.NONE')}
+        {isOffice && (
+          <a href={routes.evaluateProposal({ ...idea, processId })} className="block">
+            {t('toEvaluation')}
+          </a>
+        )}
         {idea.score !== null && `, ${t('score', { score: idea.score })}`}
         {idea.assignee && <span className="block text-muted">{t('assignedTo', { name: idea.assignee.name })}</span>}
       </>

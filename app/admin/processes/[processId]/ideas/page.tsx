@@ -87,7 +87,7 @@ export default servedPage(async function AdminIdeasPage({ params, searchParams }
             {Object.entries(filter).map(([field, value]) =>
               value === undefined ? null : <HiddenField key={field} name={`filter.${field}`} value={value} />,
             )}
-            <DeskTable {...{ ctx, processId, currency: process.currency, ideas, columns, choices, t }} />
+            <DeskTable {...{ ctx, processId, currency: process.currency, ideas, columns, choices, isOffice, t }} />
             <Pager
               label={t('pages')}
               page={desk.page}
