@@ -44,13 +44,14 @@ export async function DeskTable({ ctx, processId, currency, ideas, columns, choi
     evaluation: (
       <>
         {idea.evaluations.map((kind) => kinds(`kinds.${kind}`)).join(', ') || t('evaluation.NONE')}
+        {idea.score !== null && `, ${t('score', { score: idea.score })}`}
+        {idea.assignee && <span className="block text-muted">{t('assignedTo', { name: idea.assignee.name })}</span>}
         {isOffice && (
           <a href={routes.evaluateProposal({ ...idea, processId })} className="block">
             {t('toEvaluation')}
+            <span className="sr-only">: {idea.title}</span>
           </a>
         )}
-        {idea.score !== null && `, ${t('score', { score: idea.score })}`}
-        {idea.assignee && <span className="block text-muted">{t('assignedTo', { name: idea.assignee.name })}</span>}
       </>
     ),
     votes: idea.votes === null ? EMPTY : formatNumber(ctx.locale, idea.votes),
