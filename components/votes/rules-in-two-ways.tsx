@@ -20,7 +20,7 @@ export async function RulesInTwoWays({ ctx, facts, id, children }: RulesInTwoWay
   const t = await getTranslations('ballot')
   const words = { read: t('aloud.read'), stop: t('aloud.stop') }
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-4">
       <Disclosure summary={t('list.rules')} name={id} className="open:basis-full">
         <div id={`${id}-whole`}>{children}</div>
         <ReadAloud of={`${id}-whole`} words={words} />
