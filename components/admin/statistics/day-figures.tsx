@@ -60,6 +60,7 @@ export function DayFigures({ found, locale, isReport, t }: DayFiguresProps) {
         <Table
           id="voters"
           caption={t('measures.voters')}
+          layout="stack"
           isDense
           columns={[
             { key: 'days', header: t('days'), isRowHeader: true },
