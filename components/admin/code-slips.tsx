@@ -48,7 +48,7 @@ export async function CodeSlips({ ctx, made, page, slips, t }: CodeSlipsProps) {
           pageLabel={(number) => t('page', { page: number })}
         />
       </div>
-      <ul className="grid sm:grid-cols-2 print:grid-cols-2">
+      <ul className="grid grid-cols-1 sm:grid-cols-2 print:grid-cols-2">
         {slips.map(({ code, picture }) => (
           <li
             key={code}
@@ -65,7 +65,7 @@ export async function CodeSlips({ ctx, made, page, slips, t }: CodeSlipsProps) {
                 {organization.name}
               </span>
               <code className="font-semibold text-lg">{code}</code>
-              <span className="break-words text-sm">{t('accessCodes.slip', { address })}</span>
+              <span className="text-sm wrap-anywhere">{t('accessCodes.slip', { address })}</span>
               <span className="text-muted text-sm">{terms}</span>
             </span>
           </li>

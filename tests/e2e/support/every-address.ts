@@ -58,6 +58,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       routes.builderExport('intro'),
       routes.builderPreview(await aPageVersion(token)),
       routes.builderReview('no-such-token'),
+      routes.processReview('no-such-token'),
+      routes.adminImport(1),
     ],
     ...(await aFile(collecting.ideas.id)),
     ...[routes.shareImage(ideas.open.id, 1), routes.resultShareImage(concluded.vote.id, 1)],
