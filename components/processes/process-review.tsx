@@ -93,9 +93,9 @@ function Phase({ ctx, phase }: { ctx: Context; phase: ProcessPhase }) {
 function factsOf({ ctx, process, topics, t }: Pick<ProcessReviewProps, 'ctx' | 'process' | 'topics' | 't'>) {
   const { locale, organization } = ctx
   const facts = [
-    { term: t('timeline'), description: span(ctx, process) },
+    { term: t('review.dates'), description: span(ctx, process) },
     ...(process.budgetAvailable > 0
-      ? [{ term: t('figures.budget'), description: formatMoney(locale, process.budgetAvailable, process.currency) }]
+      ? [{ term: t('review.budget'), description: formatMoney(locale, process.budgetAvailable, process.currency) }]
       : []),
     ...(process.preferencesMax === null
       ? []

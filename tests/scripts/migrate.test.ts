@@ -187,6 +187,7 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
         ['access-codes', 'list', '--host', 'city.example'],
         ['keys:rotate'],
         ['import:pabulib', 'package.json', '--host', 'city.example'],
+        ['people', 'import', '--file', 'package.json', '--host', 'city.example'],
         ['verify:ledger'],
         ['backup', '--to', '/nowhere/that/exists'],
         ['db:seed'],

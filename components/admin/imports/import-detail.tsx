@@ -59,7 +59,9 @@ export async function ImportDetail({ ctx, found, start, cancel, t }: ImportDetai
       {isPending(state) && (
         <Form {...(await formProps())} action={cancel} idPrefix="cancel-">
           <HiddenField name="importId" value={id} />
-          <SubmitButton variant="quiet">{t('cancel')}</SubmitButton>
+          <div>
+            <SubmitButton variant="quiet">{t('cancel')}</SubmitButton>
+          </div>
         </Form>
       )}
     </Stack>

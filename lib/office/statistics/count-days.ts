@@ -47,6 +47,7 @@ export function countVoters(ctx: Context, processId: number | null): Promise<z.i
       count(*)::int AS "voters"
     FROM "Module" m JOIN "Ballot" b ON b."moduleId" = m."id"
     WHERE m."organizationId" = ${ctx.organization.id} AND b."organizationId" = m."organizationId"
+      AND b."channel" = 'ONLINE'
       AND (${processId}::int IS NULL OR m."processId" = ${processId}::int)
       AND (m."votingClosedAt" IS NOT NULL OR b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz))
     GROUP BY 1 ORDER BY 1`

@@ -72,7 +72,10 @@ const funnelRow = z.object({
   voted: z.number(),
 })
 
-/** How many people were invited, registered, confirmed an address, and voted. */
+/**
+ * How many people were invited, registered, confirmed an address, and voted in the vote with most voters: ballots of
+ * several votes cannot be told apart by person once voters are removed from them.
+ */
 export async function readFunnel(ctx: Context, processId: number | null): Promise<z.infer<typeof funnelRow>> {
   const { id } = ctx.organization
   const [row] = await ctx.sql(funnelRow)`
@@ -80,11 +83,12 @@ export async function readFunnel(ctx: Context, processId: number | null): Promis
         AND (${processId}::int IS NULL OR ${processId}::int = ANY(i."processIds"))) AS "invited",
       count(*)::int AS "registered",
       (count(*) FILTER (WHERE u."emailConfirmedAt" IS NOT NULL OR u."mobileConfirmedAt" IS NOT NULL))::int AS "confirmed",
-      (SELECT count(*)::int FROM "Module" m JOIN "Ballot" b ON b."moduleId" = m."id"
-        WHERE m."organizationId" = ${id} AND b."organizationId" = ${id} AND b."channel" = 'ONLINE'
-          AND (${processId}::int IS NULL OR m."processId" = ${processId}::int)
-          AND (m."votingClosedAt" IS NOT NULL
-            OR b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz))) AS "voted"
+      (SELECT coalesce(max(v."voters"), 0)::int FROM (
+        SELECT count(*) AS "voters" FROM "Module" m JOIN "Ballot" b ON b."moduleId" = m."id"
+          WHERE m."organizationId" = ${id} AND b."organizationId" = ${id} AND b."channel" = 'ONLINE'
+            AND (${processId}::int IS NULL OR m."processId" = ${processId}::int)
+            AND (m."votingClosedAt" IS NOT NULL OR b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz))
+          GROUP BY m."id") v) AS "voted"
     FROM (${peopleOf(ctx, processId)}) p JOIN "User" u ON u."id" = p."userId" AND u."erasedAt" IS NULL`
   return row ?? { invited: 0, registered: 0, confirmed: 0, voted: 0 }
 }

@@ -91,6 +91,19 @@ describe('statistics', () => {
     expect(whole.ages.every(({ people }) => people === null)).toBe(true)
   })
 
+  it('leave imported ballots out of the voters', async () => {
+    const { admin, organization, processId } = await aTown({ voters: 12 })
+    expect((await readStatistics(later(admin), { processId })).funnel.voted).toBe(12)
+    await prismaClient().ballot.updateMany({
+      where: { organizationId: organization.id },
+      data: { channel: 'IMPORT' },
+    })
+    minutes += 6
+    expect(await readStatistics(later(admin), { processId })).toMatchObject({
+      ...{ voters: [], totals: { voters: { now: null } }, funnel: { voted: null } },
+    })
+  })
+
   it('show votes by topic only after the result is published', async () => {
     const { admin, organization, process, processId, proposalId, challengeId } = await aTown()
     const db = prismaClient()
