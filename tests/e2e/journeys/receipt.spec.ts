@@ -27,6 +27,7 @@ async function castAndReview(page: Page, vote: OpenedModule): Promise<string> {
   await expect(said(page, 'Your preference is recorded.')).toBeVisible()
   await press(page, page.getByRole('link', { name: /^My ballot/ }))
   await expect(main.getByText('You have voted', { exact: true })).toBeVisible()
+  await press(page, main.locator('summary').filter({ hasText: 'How this vote works' }))
   await expect(main.getByText('for objections until 7 days after the result')).toBeVisible()
   // Sealed already if somebody dawdled on the way.
   await expect(receiptOf(page)).toContainText(/Your vote is recorded( and sealed)?\./)
