@@ -37,7 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     // Whoever has saved can go on: the form knows the revision of its own save.
     await second.getByLabel('Budget available').fill('16000')
+    // The message of the save before is still displayed.
+    const answered = second.waitForResponse((response) => response.request().method() === 'POST')
     await second.getByRole('button', { name: 'Save' }).click()
+    await answered
     await expect(second.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
     await second.reload()
     await expect(second.getByLabel('Budget available')).toHaveValue('16000')

@@ -28,13 +28,17 @@ export async function WriteIdea({ ctx, facts, address, t }: Props) {
   const offer = proposeOffer(actor, facts, now)
   return (
     <>
-      <DraftList
-        drafts={drafts}
-        hrefOf={(id) => routes.editProposal({ id, processId, phaseId, moduleId })}
-        locale={locale}
-        timeZone={organization.timeZone}
-        t={t}
-      />
+      {drafts.length > 0 && (
+        <div className="max-md:-my-5">
+          <DraftList
+            drafts={drafts}
+            hrefOf={(id) => routes.editProposal({ id, processId, phaseId, moduleId })}
+            locale={locale}
+            timeZone={organization.timeZone}
+            t={t}
+          />
+        </div>
+      )}
       {offer.kind === 'act' && !offer.joins ? (
         <ProposalForm
           actions={ideaFormActions}
