@@ -1,5 +1,4 @@
 import { Disclosure } from '@/components/ui/disclosure'
-import { Heading } from '@/components/ui/heading'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -29,20 +28,14 @@ export function DraftList({ drafts, hrefOf, locale, timeZone, t }: DraftListProp
       ))}
     </ul>
   )
-  // Many drafts must not stand in the way of the form.
-  if (drafts.length > 1) {
-    return (
-      <Disclosure summary={`${title} (${drafts.length})`} look="boxed" className="max-w-[44rem]">
-        {list}
-      </Disclosure>
-    )
-  }
+  // Drafts must not stand in the way of the form.
   return (
-    <section aria-labelledby="drafts" className="flex max-w-[44rem] flex-col gap-2">
-      <Heading level={2} size="sm" id="drafts">
-        {title}
-      </Heading>
+    <Disclosure
+      summary={drafts.length > 1 ? `${title} (${drafts.length})` : title}
+      look="boxed"
+      className="max-w-[44rem]"
+    >
       {list}
-    </section>
+    </Disclosure>
   )
 }
