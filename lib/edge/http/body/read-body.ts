@@ -6,6 +6,8 @@ import { measureJson } from '@/lib/framework/react/measure-json'
 const JSON_BYTES_MAX = 512 * 1024
 const DEPTH_MAX = 40
 const ITEMS_MAX = 20_000
+/** Members of an object; no input has a hundred, and a schema reports each unknown one. */
+const MEMBERS_MAX = 1000
 
 /** Reads a JSON body; an empty body is {}. Throws bodyTooLarge, unsupportedMediaType or invalidRequest. */
 export async function readJson(request: Request): Promise<unknown> {
@@ -20,6 +22,7 @@ export async function readJson(request: Request): Promise<unknown> {
   const { depth, items } = measureJson(bytes)
   if (depth > DEPTH_MAX || items > ITEMS_MAX) throw new AppError('invalidRequest')
   const value = parse(bytes)
+  if (isTooWide(value)) throw new AppError('invalidRequest')
   const field = malformedField(value)
   if (field !== undefined) throw new AppError('invalidRequest', {}, { field })
   return value
@@ -33,6 +36,12 @@ function parse(bytes: Uint8Array): unknown {
   } catch (cause) {
     throw new AppError('invalidRequest', {}, { cause })
   }
+}
+
+function isTooWide(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const inner = Object.values(value)
+  return (!Array.isArray(value) && inner.length > MEMBERS_MAX) || inner.some(isTooWide)
 }
 
 async function readBytes(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<Uint8Array> {

@@ -47,6 +47,8 @@ describe('the size of a JSON body', () => {
     ['41 nested arrays', `${'['.repeat(41)}${']'.repeat(41)}`],
     ['30,000 items', `[${Array(30_000).fill(1).join(',')}]`],
     ['an unfinished text', '{"a":"'],
+    ['1,001 members', objectOf(1001)],
+    ['1,001 members inside', `{"name":[${objectOf(1001)}]}`],
   ])('D03 refuses %s', async (_name, body) => {
     await expect(readJson(jsonRequest(body))).rejects.toMatchObject({ errorName: 'invalidRequest' })
   })
@@ -58,4 +60,8 @@ function jsonRequest(body: string | Buffer): Request {
     headers: { 'content-type': 'application/json' },
     body: typeof body === 'string' ? body : new Uint8Array(body),
   })
+}
+
+function objectOf(members: number): string {
+  return JSON.stringify(Object.fromEntries(Array.from({ length: members }, (_, at) => [`k${at}`, 1])))
 }
