@@ -5,6 +5,12 @@ import { type ServedRequest, serve } from './served-request'
 
 const WRAPPED = 'areRequestsWrapped'
 
+/**
+ * How long an idle connection stays open; longer than a proxy reuses it (deploy/nginx.conf). Node's five seconds end it
+ * while the proxy sends the next request on it: a POST, which no proxy may repeat, is answered with 502 then.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Receives a request before Next.js does; `pass` hands it on. */
 type Handler = (served: ServedRequest, pass: () => void) => void
 
@@ -19,6 +25,7 @@ export function wrapRequests(handle: Handler): void {
   Server.prototype.emit = function (this: Server, event: string | symbol, ...values: unknown[]): boolean {
     const pass = () => Reflect.apply(emit, this, [event, ...values]) as boolean
     if (event !== 'request') return pass()
+    this.keepAliveTimeout = KEEP_ALIVE_MS
     const [request, response] = values as [ServedRequest['request'], ServedRequest['response']]
     const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
     serve(served, () => handle(served, pass))

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -158,6 +159,16 @@ describe('answers of the framework below /api', () => {
   it('D31 turn 404 into a problem', async () => {
     const { status, text } = await ask('/api/v1/unknown')
     expect([status, json(text).errors[0]?.code]).toEqual([404, 1003])
+  })
+})
+
+describe('an idle connection', () => {
+  it('outlives those of the proxy, so that a form is never sent on a connection that is being closed', async () => {
+    const { port } = server.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/missing`)
+    const seconds = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])
+    const nginx = /upstream app \{[^}]*keepalive_timeout (\d+)s;/.exec(readFileSync('deploy/nginx.conf', 'utf8'))
+    expect(seconds).toBeGreaterThan(Number(nginx?.[1]))
   })
 })
 
