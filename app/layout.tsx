@@ -4,6 +4,7 @@ import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
+import { AnnouncementsPart } from '@/app/_components/announcements-part'
 import { FooterPart } from '@/app/_components/footer-part'
 import { HeaderPart } from '@/app/_components/header-part'
 import { resendOwnConfirmationAction } from '@/app/(auth)/registration-actions'
@@ -50,6 +51,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           ) : (
             <HeaderPart ctx={ctx} path={path} unread={unread} t={t} />
           )}
+        </Frozen>
+        <Frozen>
+          <AnnouncementsPart ctx={ctx} path={path} />
         </Frozen>
         <CurrentProcessScript />
         {warnings.length > 0 && (

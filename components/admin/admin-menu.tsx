@@ -10,6 +10,7 @@ export type AdminSection =
   | 'moderation'
   | 'people'
   | 'enquiries'
+  | 'messages'
   | 'organization'
   | 'pages'
   | 'statistics'
@@ -24,6 +25,7 @@ const addresses: Record<AdminSection, string> = {
   moderation: routes.adminModeration(),
   people: routes.adminPeople(),
   enquiries: routes.adminEnquiries(),
+  messages: routes.adminMessages(),
   organization: routes.adminOrganization(),
   pages: routes.builder(),
   statistics: routes.adminStatistics(),
@@ -53,6 +55,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
         'moderation',
         'people',
         'enquiries',
+        'messages',
         'organization',
         'pages',
         'statistics',

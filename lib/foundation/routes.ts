@@ -200,6 +200,8 @@ export const routes = {
   secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),
   mobileConfirm: (returnTo?: string) => withQuery('/mobile-confirm', { returnTo }),
+  /** Closes a banner in this browser; POST only. */
+  announcementDismissal: () => '/announcements/dismiss',
   /** POST only; GET redirects to the confirmation page. */
   logout: () => '/logout',
   signOut: () => '/sign-out',
@@ -274,6 +276,9 @@ export const routes = {
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),
   adminMessages: () => '/admin/messages',
+  adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
+    withQuery('/admin/messages/announcements', query),
+  adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,
   adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,

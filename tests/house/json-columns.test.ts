@@ -29,6 +29,7 @@ const texts = z.record(z.string(), z.string())
 
 /** The schema of every Json column, by model and field. */
 const SCHEMAS: Record<string, z.ZodType> = {
+  'Announcement.text': localizedText,
   'AuditEntry.facts': auditFacts,
   'BoardPost.body': localizedText,
   'BoardPost.title': localizedText,

@@ -89,6 +89,8 @@ const CHECKS = [
   'JoinRequest_decided_check',
   'JoinRequest_text_check',
   'ProcessTemplate_name_check',
+  'Announcement_dates_check',
+  'Announcement_process_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */

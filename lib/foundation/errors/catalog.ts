@@ -316,6 +316,9 @@ export const catalog = {
   umbrellaNested: { code: 1719, status: 409 },
   invitationNeeded: { code: 1722, status: 409 },
   workspaceInvitationUnknown: { code: 1723, status: 404 },
+  // Messages and announcements
+  announcementsTooMany: { code: 1696, status: 409 },
+  announcementUnknown: { code: 1697, status: 404 },
   // Maps
   mapDrawingInvalid: { code: 1720, status: 422 },
   mapBoundaryInvalid: { code: 1721, status: 422 },

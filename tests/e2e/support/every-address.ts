@@ -42,6 +42,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.subscriptionEndOneClick('no-such-token'), routes.adminSubscriptionsFile()],
     ...[routes.portalSpace(), routes.portalWorkspace(1), routes.portalLogo(1)],
     ...[routes.unsubscribeOneClick('no-such-token'), routes.uploads('en'), routes.logout(), routes.ownData()],
+    routes.announcementDismissal(),
     ...[
       routes.ownPage('no-such-page'),
       routes.secondFactor(),

@@ -1,0 +1,26 @@
+import { Tabs } from '@/components/ui/tabs'
+import { type Actor, holds } from '@/lib/foundation/context/actor'
+import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+const addresses = {
+  delivery: routes.adminMessages(),
+  announcements: routes.adminAnnouncements(),
+} as const
+
+type MessagesView = keyof typeof addresses
+
+/** The views of what an organization sends and announces. */
+export async function MessagesTabs({ actor, view }: { actor: Actor; view: MessagesView }) {
+  const t = translator(await requestLocale(), 'announcements')
+  const views = (Object.keys(addresses) as MessagesView[]).filter(
+    (name) => name !== 'delivery' || holds(actor, 'ADMIN'),
+  )
+  const items = views.map((name) => ({
+    href: addresses[name],
+    label: t(`tabs.${name}`),
+    isCurrent: name === view,
+  }))
+  return <Tabs label={t('tabs.label')} items={items} />
+}
