@@ -14,6 +14,7 @@ import * as mobile from '@/lib/identity/auth/mobile/mobile-contracts'
 import * as classifications from '@/lib/identity/organizations/classifications/contracts'
 import * as organizations from '@/lib/identity/organizations/contracts'
 import * as publicOrganizations from '@/lib/identity/organizations/platform/public-contracts'
+import * as reasons from '@/lib/identity/organizations/reasons/reason-contracts'
 import * as workspaces from '@/lib/identity/organizations/workspaces/workspace-contracts'
 import * as peopleImports from '@/lib/identity/users/imports/contracts'
 import * as invitations from '@/lib/identity/users/invitations/contracts'
@@ -125,6 +126,7 @@ const domains: object[] = [
   rehearsals,
   openData,
   organizations,
+  reasons,
   classifications,
   processAdmin,
   moduleAdmin,

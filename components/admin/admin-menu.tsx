@@ -8,6 +8,7 @@ export type AdminSection =
   | 'processes'
   | 'topics'
   | 'moderation'
+  | 'ideas'
   | 'people'
   | 'enquiries'
   | 'messages'
@@ -23,6 +24,7 @@ const addresses: Record<AdminSection, string> = {
   processes: routes.adminProcesses(),
   topics: routes.adminTopics(),
   moderation: routes.adminModeration(),
+  ideas: routes.adminDesks(),
   people: routes.adminPeople(),
   enquiries: routes.adminEnquiries(),
   messages: routes.adminMessages(),
@@ -65,7 +67,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
     : holds(actor, 'DELEGATE')
       ? ['overview', 'processes', 'moderation', 'statistics', 'exports']
       : holds(actor, 'FACILITATOR')
-        ? ['moderation', 'exports']
+        ? ['moderation', 'ideas', 'exports']
         : ['overview']
   return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations'] : own
 }

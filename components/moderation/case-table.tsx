@@ -1,90 +1,121 @@
+import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Notice } from '@/components/ui/notice'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
-import { Tabs } from '@/components/ui/tabs'
+import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { keysOf } from '@/lib/foundation/input/keys-of'
 import type { Page } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
-import { CASE_VIEWS, type CaseView } from '@/lib/participation/moderation/states'
+import type { CaseView } from '@/lib/participation/moderation/states'
+import { CaseActs } from './case-acts'
+import type { CaseChoices } from './case-choices'
 import { stateTone } from './case-tones'
 
 type CaseTableProps = {
   ctx: Context
   view: CaseView
   cases: Page<ModeratedCase>
-  isDone: boolean
+  choices: CaseChoices
+  /** Of this page with its filter. */
+  path: string
+  hrefOf: (page: number) => string
+  action: FormAction
   t: Translator<'moderation'>
 }
 
-/** The queue of reported contributions, in four views. */
-export async function CaseTable({ ctx, view, cases, isDone, t }: CaseTableProps) {
-  const [words, admin] = await Promise.all([getTranslations('talk'), getTranslations('admin')])
-  const reasonsOf = ({ reports }: ModeratedCase) =>
-    [...new Set(reports.map(({ reason }) => words(`report.reasons.${reason}`)))].join(', ')
+/** One view of the queue: its cases with a tick box each, and what can be done to the ticked ones. */
+export async function CaseTable({ ctx, view, cases, choices, path, hrefOf, action, t }: CaseTableProps) {
+  const admin = await getTranslations('admin')
+  if (cases.items.length === 0)
+    return (
+      <EmptyState title={t('none')}>
+        <p>{t('noneText')}</p>
+      </EmptyState>
+    )
   return (
-    <>
-      {isDone && (
-        <Notice tone="success" role="status">
-          {t('done')}
-        </Notice>
-      )}
-      <Tabs
-        label={t('title')}
-        items={keysOf(CASE_VIEWS).map((name) => ({
-          href: routes.adminModeration(name === 'open' ? undefined : name),
-          label: t(`views.${name}`),
-          isCurrent: name === view,
-        }))}
-      />
-      {cases.items.length === 0 ? (
-        <EmptyState title={t('none')}>
-          <p>{t('noneText')}</p>
-        </EmptyState>
-      ) : (
-        <Table
-          id="cases"
-          caption={t('caption', { count: cases.total })}
-          layout="stack"
-          isDense
-          columns={[
-            { key: 'what', header: t('columns.what'), isRowHeader: true },
-            { key: 'process', header: t('columns.process') },
-            { key: 'reasons', header: t('columns.reasons') },
-            { key: 'since', header: t('columns.since') },
-            { key: 'state', header: t('columns.state') },
-          ]}
-          rows={cases.items.map((one) => ({
-            id: one.id,
-            cells: {
-              what: (
-                <a href={routes.adminModerationCase(one.id)} className="break-words">
-                  {t(one.commentId === null ? 'kinds.ideaNamed' : 'kinds.commentOn', { title: one.title })}
-                </a>
-              ),
-              process: pickText(one.processName, ctx.locale, ctx.organization.languages),
-              reasons: reasonsOf(one),
-              since: formatDate(ctx.locale, one.appealedAt ?? one.openedAt, ctx.organization.timeZone),
-              state: <Badge tone={stateTone[one.state]}>{t(`states.${one.state}`)}</Badge>,
-            },
-          }))}
-        />
-      )}
+    <Form
+      {...(await formProps())}
+      action={action}
+      idPrefix="cases-"
+      aria-label={t('title')}
+      className="flex flex-col gap-6"
+    >
+      <HiddenField name="path" value={path} />
+      <Cases ctx={ctx} cases={cases} t={t} />
       <Pager
         label={t('pages')}
         page={cases.page + 1}
         pages={Math.ceil(cases.total / cases.size)}
-        hrefOf={(page) => routes.adminModeration(view, page === 1 ? undefined : page)}
+        hrefOf={hrefOf}
         previousLabel={admin('previous')}
         nextLabel={admin('next')}
         pageLabel={(page) => admin('page', { page })}
       />
-    </>
+      <CaseActs view={view} choices={choices} t={t} />
+    </Form>
+  )
+}
+
+async function Cases({ ctx, cases, t }: Pick<CaseTableProps, 'ctx' | 'cases' | 't'>) {
+  const words = await getTranslations('talk')
+  const reasonsOf = ({ reports }: ModeratedCase) =>
+    [...new Set(reports.map(({ reason }) => words(`report.reasons.${reason}`)))].join(', ')
+  const titleOf = ({ commentId, title }: ModeratedCase) =>
+    t(commentId === null ? 'kinds.ideaNamed' : 'kinds.commentOn', { title })
+  return (
+    <Table
+      id="cases"
+      caption={t('caption', { count: cases.total })}
+      layout="stack"
+      isDense
+      columns={[
+        { key: 'what', header: t('columns.what'), isRowHeader: true },
+        { key: 'process', header: t('columns.process') },
+        { key: 'reasons', header: t('columns.reasons') },
+        { key: 'assigned', header: t('filter.assigned') },
+        { key: 'since', header: t('columns.since') },
+        { key: 'state', header: t('columns.state') },
+      ]}
+      rows={cases.items.map((one) => ({
+        id: one.id,
+        cells: {
+          what: (
+            <span className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="ids"
+                value={one.id}
+                aria-label={t('choose', { title: titleOf(one) })}
+                className="mt-0.5 size-6 shrink-0"
+              />
+              <a href={routes.adminModerationCase(one.id)} className="min-w-0 break-words">
+                {titleOf(one)}
+              </a>
+            </span>
+          ),
+          process: pickText(one.processName, ctx.locale, ctx.organization.languages),
+          reasons: (
+            <span className="flex flex-col gap-1">
+              {reasonsOf(one)}
+              {one.signals.map((signal) => (
+                <Badge key={signal} tone="warning">
+                  {t(`signals.${signal}`)}
+                </Badge>
+              ))}
+            </span>
+          ),
+          assigned: one.assignee?.name ?? <span data-empty>–</span>,
+          since: formatDate(ctx.locale, one.appealedAt ?? one.openedAt, ctx.organization.timeZone),
+          state: <Badge tone={stateTone[one.state]}>{t(`states.${one.state}`)}</Badge>,
+        },
+      }))}
+    />
   )
 }

@@ -1,7 +1,12 @@
+import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
+import { SelectField } from '@/components/ui/select-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
@@ -10,13 +15,20 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
 import { decisionsFor } from '@/lib/participation/moderation/states'
+import type { CaseChoices } from './case-choices'
 import { stateTone } from './case-tones'
 import { DecisionForm } from './decision-form'
 
-type CaseViewProps = { ctx: SignedInContext; found: ModeratedCase; action: FormAction; t: Translator<'moderation'> }
+type CaseViewProps = {
+  ctx: SignedInContext
+  found: ModeratedCase
+  choices: Pick<CaseChoices, 'moderators' | 'reasons'>
+  actions: { decide: FormAction; assign: FormAction }
+  t: Translator<'moderation'>
+}
 
 /** One case: the reported contribution, reasons, past decisions, and the next decision. */
-export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
+export async function CaseView({ ctx, found, choices, actions, t }: CaseViewProps) {
   const words = await getTranslations('talk')
   const dateOf = (at: Date) => formatDate(ctx.locale, at, ctx.organization.timeZone)
   return (
@@ -55,7 +67,9 @@ export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
             </li>
           ))}
         </ul>
+        <Signals signals={found.signals} t={t} />
       </section>
+      <Assignment found={found} choices={choices} action={actions.assign} t={t} />
       {found.decidedAt && (
         <Notice tone="info" title={t('decided', { name: found.decider || t('former'), date: dateOf(found.decidedAt) })}>
           {found.reason && <p>{t('told', { reason: found.reason })}</p>}
@@ -71,15 +85,52 @@ export async function CaseView({ ctx, found, action, t }: CaseViewProps) {
           <p className="whitespace-pre-line break-words">{found.answer}</p>
         </Notice>
       )}
-      <Decision ctx={ctx} found={found} action={action} t={t} />
+      <Decision {...{ ctx, found, choices, actions, t }} />
     </div>
   )
 }
 
-function Decision({ ctx, found, action, t }: CaseViewProps) {
+function Signals({ signals, t }: { signals: ModeratedCase['signals']; t: Translator<'moderation'> }) {
+  if (signals.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('signalsTitle')}>
+      <ul className="flex list-disc flex-col gap-1 ps-6">
+        {signals.map((signal) => (
+          <li key={signal}>{t(`signalTexts.${signal}`)}</li>
+        ))}
+      </ul>
+      <p>{t('signalsNote')}</p>
+    </Notice>
+  )
+}
+
+type AssignmentProps = Pick<CaseViewProps, 'found' | 'choices' | 't'> & { action: FormAction }
+
+async function Assignment({ found, choices, action, t }: AssignmentProps) {
+  return (
+    <Disclosure
+      summary={found.assignee ? t('assignedTo', { name: found.assignee.name }) : t('assignedToNobody')}
+      look="boxed"
+    >
+      <Form {...(await formProps())} action={action} idPrefix="assign-" submitLabel={t('acts.assignSubmit')}>
+        <HiddenField name="caseId" value={found.id} />
+        <SelectField
+          name="userId"
+          label={t('filter.assigned')}
+          emptyLabel={t('filter.nobody')}
+          isOptional
+          options={choices.moderators}
+          defaultValue={String(found.assignee?.id ?? '')}
+        />
+      </Form>
+    </Disclosure>
+  )
+}
+
+function Decision({ ctx, found, choices, actions, t }: CaseViewProps) {
   if (found.authorIds.includes(ctx.actor.userId)) return <p>{t('notYours')}</p>
   if (found.isReporter && decisionsFor(found.state).length > 0) return <p>{t('ownReport')}</p>
-  return <DecisionForm caseId={found.id} state={found.state} action={action} t={t} />
+  return <DecisionForm caseId={found.id} state={found.state} reasons={choices.reasons} action={actions.decide} t={t} />
 }
 
 function placeOf({ proposalId: id, processId, phaseId, moduleId, commentId }: ModeratedCase): string {

@@ -4,18 +4,24 @@ import { Cluster } from '@/components/ui/cluster'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
+import type { SelectOption } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { TextArea } from '@/components/ui/text-area'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
 import { decisionsFor, type ModerationState } from '@/lib/participation/moderation/states'
+import { ReasonFields } from './reason-fields'
 
-type DecisionFormProps = { caseId: number; state: ModerationState; action: FormAction; t: Translator<'moderation'> }
+type DecisionFormProps = {
+  caseId: number
+  state: ModerationState
+  reasons: SelectOption[]
+  action: FormAction
+  t: Translator<'moderation'>
+}
 
 /** The next decision, with its consequences and the message to the author. */
-export async function DecisionForm({ caseId, state, action, t }: DecisionFormProps) {
+export async function DecisionForm({ caseId, state, reasons, action, t }: DecisionFormProps) {
   const decisions = decisionsFor(state)
   if (decisions.length === 0) return null
   return (
@@ -26,13 +32,7 @@ export async function DecisionForm({ caseId, state, action, t }: DecisionFormPro
       <p>{t('happens')}</p>
       <Form {...(await formProps())} action={action} idPrefix="decide-">
         <HiddenField name="caseId" value={caseId} />
-        <TextArea
-          name="reason"
-          label={t('reasonLabel')}
-          help={t('reasonHelp')}
-          rows={3}
-          limit={{ max: REASON_LENGTH_MAX, warnAt: REASON_WARN_AT }}
-        />
+        <ReasonFields reasons={reasons} t={t} />
         <Cluster gap="md">
           {decisions.map((decision) => (
             <SubmitButton

@@ -282,7 +282,9 @@ export const routes = {
   adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,
-  adminModeration: (view?: string, page?: number) => withQuery('/admin/moderation', { view, page }),
+  adminModeration: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/moderation', query),
+  adminDesks: () => '/admin/ideas',
+  adminReasons: (done?: 'saved') => withQuery('/admin/organization/reasons', { done }),
   adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
   adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),
   adminPeopleExport: (filter: Record<string, string | number | undefined> = {}) =>

@@ -83,6 +83,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'ResultItem.facts': resultFacts,
   'Scenario.body': localizedText,
   'Scenario.name': localizedText,
+  'StoredReason.text': localizedText,
 }
 
 const schema = globSync('prisma/schema/*.prisma').map((file) => readFileSync(file, 'utf8'))

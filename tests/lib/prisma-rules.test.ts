@@ -4,10 +4,12 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
 import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
+import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
+import { SIGNALS } from '@/lib/participation/moderation/signals'
 import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
@@ -96,6 +98,8 @@ const CHECKS = [
 /** Checks of text columns that hold one of a few values, with the code's list. */
 const CLOSED: Record<string, readonly string[]> = {
   AbuseReport_reason_check: REPORT_REASONS,
+  ModerationCase_signals_check: SIGNALS,
+  StoredReason_use_check: REASON_USES,
   ContactMessage_collaborationType_check: COLLABORATION_TYPES,
   // Own pages: LIKE.
   Page_key_check: [...STANDARD_PAGES, 'own:%'],

@@ -1,10 +1,16 @@
 'use server'
 
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
+import { routes } from '@/lib/foundation/routes'
 import { decideCase } from '@/lib/participation/moderation/decide-case'
-import { decisionForm } from '@/lib/participation/moderation/forms'
+import { actOnCases, actOnCasesForm, assignForm, assignOne, decisionForm } from '@/lib/participation/moderation/forms'
 
 export const decideAction = action(decisionForm, decideCase, {
-  redirectTo: () => withQuery(routes.adminModeration(), { done: 'decided' }),
+  redirectTo: () => routes.adminModeration({ done: 'decided' }),
 })
+
+export const assignAction = action(assignForm, assignOne, {
+  redirectTo: (caseId) => routes.adminModerationCase(caseId),
+})
+
+export const actOnCasesAction = action(actOnCasesForm, actOnCases, { redirectTo: ({ path }) => path })

@@ -1,16 +1,25 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { servedPage } from '@/components/layout/served-page'
+import { CaseFilter } from '@/components/moderation/case-filter'
 import { CaseTable } from '@/components/moderation/case-table'
+import { Notice } from '@/components/ui/notice'
+import { Tabs } from '@/components/ui/tabs'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
-import { readPage } from '@/lib/foundation/input/paging'
+import { routes } from '@/lib/foundation/routes'
+import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { listCases } from '@/lib/participation/moderation/list-cases'
+import { listModeratedProcesses } from '@/lib/participation/moderation/list-moderated-processes'
+import { listModerators } from '@/lib/participation/moderation/list-moderators'
 import { CASE_VIEWS } from '@/lib/participation/moderation/states'
 import { adminMetadata } from '../_components/admin-metadata'
+import { caseQuery, caseSearch, type Search } from './_components/case-search'
+import { actOnCasesAction } from './actions'
 
-type Props = { searchParams: Promise<{ view?: string | string[]; page?: string | string[]; done?: string | string[] }> }
+type Props = { searchParams: Promise<Search> }
 
 export const generateMetadata = () => adminMetadata('menu.moderation')
 
@@ -20,12 +29,60 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
     getTranslations('moderation'),
     searchParams,
   ])
-  const view = keysOf(CASE_VIEWS).find((name) => name === search.view) ?? 'open'
-  const request = { states: CASE_VIEWS[view], page: readPage(search.page) - 1 }
-  const cases = await orRefusal(listCases(ctx, request))
+  const asked = caseSearch(search)
+  const { view, filter, order, page } = asked
+  const [cases, processes, moderators, reasons] = await orRefusal(
+    Promise.all([
+      listCases(ctx, { ...filter, order, states: CASE_VIEWS[view], page: page - 1 }),
+      listModeratedProcesses(ctx),
+      listModerators(ctx),
+      listReasonChoices(ctx, 'HIDING'),
+    ]),
+  )
+  const hrefOf = (change: Partial<typeof asked>) => routes.adminModeration(caseQuery({ ...asked, ...change }))
+  const choices = {
+    processes: processes.map(({ id, name }) => ({
+      value: String(id),
+      label: pickText(name, ctx.locale, ctx.organization.languages),
+    })),
+    moderators: moderators.map(({ id, name }) => ({ value: String(id), label: name })),
+    reasons,
+  }
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={t('title')} lead={t('lead')}>
-      <CaseTable ctx={ctx} view={view} cases={cases} isDone={search.done === 'decided'} t={t} />
+      <DoneNotice search={search} t={t} />
+      <Tabs
+        label={t('title')}
+        items={keysOf(CASE_VIEWS).map((name) => ({
+          href: hrefOf({ view: name, page: 1 }),
+          label: t(`views.${name}`),
+          isCurrent: name === view,
+        }))}
+      />
+      <CaseFilter {...{ view, filter, order, choices, t }} />
+      <CaseTable
+        {...{ ctx, view, cases, choices, t }}
+        path={hrefOf({})}
+        hrefOf={(number) => hrefOf({ page: number })}
+        action={actOnCasesAction}
+      />
     </AdminFrame>
   )
 })
+
+function DoneNotice({ search, t }: { search: Search; t: Translator<'moderation'> }) {
+  const numberOf = (name: string) => (/^\d{1,3}$/.test(String(search[name])) ? Number(search[name]) : 0)
+  if (search['done'] === 'decided')
+    return (
+      <Notice tone="success" role="status">
+        {t('done')}
+      </Notice>
+    )
+  if (search['done'] !== 'acted') return null
+  const left = numberOf('left')
+  return (
+    <Notice tone={left > 0 ? 'warning' : 'success'} role="status" title={t('acted', { count: numberOf('count') })}>
+      {left > 0 && <p>{t('leftOver', { count: left })}</p>}
+    </Notice>
+  )
+}

@@ -20,6 +20,8 @@ type ActViewProps = {
   act: ReadAct
   /** The value of the act in words: a topic, a person, a state. */
   value: string
+  /** Empty for acts without a reason. */
+  reason: string
   locale: Locale
   carryOut: FormAction
   undo: FormAction
@@ -27,7 +29,7 @@ type ActViewProps = {
 }
 
 /** What will happen to which ideas, or what happened, with an undo. */
-export async function ActView({ act, value, locale, carryOut, undo, t }: ActViewProps) {
+export async function ActView({ act, value, reason, locale, carryOut, undo, t }: ActViewProps) {
   const form = await formProps()
   const { kind } = act.act
   const { done, changed, refused } = act.outcome
@@ -42,7 +44,7 @@ export async function ActView({ act, value, locale, carryOut, undo, t }: ActView
         <Notice tone="info" title={t('acts.whatHappens')}>
           <ul className="list-disc ps-5">
             <li>{t(`acts.${kind}.happens`, { count: act.ideas, value })}</li>
-            {'reason' in act.act && <li>{t('acts.reasonIs', { reason: act.act.reason })}</li>}
+            {reason && <li>{t('acts.reasonIs', { reason })}</li>}
             <li>{t(isUndoable(kind) ? 'acts.undoable' : 'acts.mailed', { minutes: UNDO_MINUTES })}</li>
             <li>{t('acts.logged')}</li>
           </ul>

@@ -1,7 +1,7 @@
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
-import { SelectField } from '@/components/ui/select-field'
+import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
@@ -47,7 +47,18 @@ type FieldsProps = { kind: DeskAct['kind'] } & Pick<DeskActsProps, 'choices' | '
 async function ActFields({ kind, choices, t }: FieldsProps) {
   const words = await getTranslations('proposals')
   const toOption = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name })
+  const moderation = await getTranslations('moderation')
   const limit = { max: REASON_LENGTH_MAX, warnAt: 50 }
+  const stored = (name: string, options: SelectOption[]) =>
+    options.length > 0 && (
+      <SelectField
+        name={name}
+        label={moderation('storedReason')}
+        emptyLabel={moderation('noStoredReason')}
+        isOptional
+        options={options}
+      />
+    )
   switch (kind) {
     case 'topic':
       return (
@@ -101,10 +112,16 @@ async function ActFields({ kind, choices, t }: FieldsProps) {
             isOptional
             options={DECIDED_STATUSES.map((value) => ({ value, label: words(`statuses.${value}`) }))}
           />
+          {stored('reasonId', choices.refusals)}
           <TextArea name="reason" label={t('acts.reason')} limit={limit} rows={3} isOptional />
         </>
       )
     case 'hide':
-      return <TextArea name="hideReason" label={t('acts.reason')} limit={limit} rows={3} isOptional />
+      return (
+        <>
+          {stored('hideReasonId', choices.hidings)}
+          <TextArea name="hideReason" label={t('acts.reason')} limit={limit} rows={3} isOptional />
+        </>
+      )
   }
 }

@@ -1,3 +1,4 @@
+import type { SelectOption } from '@/components/ui/select-field'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 
 /** Columns that the officer can show or hide; the others are always there. */
@@ -15,4 +16,7 @@ export type DeskChoices = {
   contexts: Named[]
   evaluators: Named[]
   languages: readonly Locale[]
+  /** Stored reasons of hiding an idea and of not approving it. */
+  hidings: SelectOption[]
+  refusals: SelectOption[]
 }

@@ -197,6 +197,8 @@ export const catalog = {
   appealNotPossible: { code: 1443, status: 409 },
   appealNeedsSomeoneElse: { code: 1444, status: 403 },
   notOnOwnReport: { code: 1445, status: 403 },
+  noCasesChosen: { code: 1446, status: 422 },
+  tooManyCases: { code: 1447, status: 422 },
   // Files
   fileUnknown: { code: 1450, status: 404 },
   fileTooLarge: { code: 1451, status: 413 },

@@ -19,3 +19,7 @@ export const GROUP_LENGTH_MAX = 80
 export const SMS_DAILY_MAX = 10_000
 
 export const SUSPENSION_REASON_MAX = 1000
+
+/** Stored reasons, and code points of one. */
+export const STORED_REASONS_MAX = 30
+export const STORED_REASON_MAX = 300

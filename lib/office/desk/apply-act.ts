@@ -1,6 +1,7 @@
 import 'server-only'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { SignedInContext } from '@/lib/foundation/context/context'
+import { chosenReason } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { hideProposal } from '@/lib/participation/moderation/hide-proposal'
 import type { DeskAct } from './schemas'
@@ -18,17 +19,19 @@ export async function applyAct(ctx: SignedInContext, act: DeskAct, ids: number[]
     case 'stands':
       return markStanding(ctx, ids, act.standsToVote)
     case 'status':
-      await ctx.db.proposal.updateMany({
-        where: { id: { in: ids } },
-        data: { status: act.status, statusReason: act.reason },
-      })
-      // News are collected: an author of several ideas gets one mail.
-      for (const proposalId of ids)
-        await notifyFollowers(ctx, { kind: 'status', proposalId, facts: { status: act.status, reason: act.reason } })
-      return
+      return setStatuses(ctx, ids, act)
     case 'hide':
-      for (const proposalId of ids) await hideProposal(ctx, { proposalId, reason: act.reason })
+      for (const proposalId of ids) await hideProposal(ctx, { proposalId, reason: act.reason, reasonId: act.reasonId })
   }
+}
+
+// All readers see the reason: a stored one is taken in the main language of the organization.
+async function setStatuses(ctx: SignedInContext, ids: number[], act: DeskAct & { kind: 'status' }): Promise<void> {
+  const { status } = act
+  const reason = await chosenReason(ctx, act, ctx.organization.languages[0] ?? ctx.locale)
+  await ctx.db.proposal.updateMany({ where: { id: { in: ids } }, data: { status, statusReason: reason } })
+  // News are collected: an author of several ideas gets one mail.
+  for (const proposalId of ids) await notifyFollowers(ctx, { kind: 'status', proposalId, facts: { status, reason } })
 }
 
 /** Replaces the topics of ideas, also in their open drafts, so that a new version does not bring the old ones back. */

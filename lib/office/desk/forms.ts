@@ -21,7 +21,9 @@ export const prepareActForm = formInput(
       status: z.enum(['', ...DECIDED_STATUSES]).default(''),
       standsToVote: z.enum(STANDINGS).default('OPEN'),
       reason: z.string().default(''),
+      reasonId: optionalId,
       hideReason: z.string().default(''),
+      hideReasonId: optionalId,
       all: z.literal('on').optional(),
       ids: formList(z.array(formId)),
       filter: z.strictObject(deskFilter).default({}),
@@ -53,10 +55,12 @@ type Fields = {
   status: string
   standsToVote: string
   reason: string
+  reasonId: number | null
   hideReason: string
+  hideReasonId: number | null
 }
 
-function actOf({ kind, challengeId, scenarioId, userId, status, standsToVote, reason, hideReason }: Fields): unknown {
+function actOf({ kind, challengeId, scenarioId, userId, status, standsToVote, ...reasons }: Fields): unknown {
   switch (kind) {
     case 'topic':
       return { kind, challengeId }
@@ -65,11 +69,11 @@ function actOf({ kind, challengeId, scenarioId, userId, status, standsToVote, re
     case 'assign':
       return { kind, userId }
     case 'status':
-      return { kind, status, reason }
+      return { kind, status, reason: reasons.reason, reasonId: reasons.reasonId ?? undefined }
     case 'stands':
       return { kind, standsToVote }
     case 'hide':
-      return { kind, reason: hideReason }
+      return { kind, reason: reasons.hideReason, reasonId: reasons.hideReasonId ?? undefined }
   }
 }
 

@@ -32,20 +32,28 @@ export const deskFilter = {
 
 export type DeskFilter = { [Name in keyof typeof deskFilter]?: z.output<(typeof deskFilter)[Name]> }
 
-const reason = z
-  .string()
-  .trim()
-  .min(1, 'reasonRequired' satisfies ErrorName)
-  .max(REASON_LENGTH_MAX, 'fieldTooLong' satisfies ErrorName)
+const explained = {
+  reason: z
+    .string()
+    .trim()
+    .max(REASON_LENGTH_MAX, 'fieldTooLong' satisfies ErrorName)
+    .default(''),
+  reasonId: idInput.optional().meta({ description: 'A stored reason; `reason` is added to it' }),
+}
+const isExplained = ({ reason, reasonId }: { reason: string; reasonId?: number | undefined }) =>
+  reason !== '' || reasonId !== undefined
+const unexplained = { message: 'reasonRequired' satisfies ErrorName, path: ['reason'] }
 
 /** What is done to the ideas. */
 export const deskAct = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('topic'), challengeId: idInput }),
   z.strictObject({ kind: z.literal('context'), scenarioId: idInput.nullable() }),
   z.strictObject({ kind: z.literal('assign'), userId: idInput.nullable() }),
-  z.strictObject({ kind: z.literal('status'), status: z.enum(DECIDED_STATUSES), reason }),
+  z
+    .strictObject({ kind: z.literal('status'), status: z.enum(DECIDED_STATUSES), ...explained })
+    .refine(isExplained, unexplained),
   z.strictObject({ kind: z.literal('stands'), standsToVote: z.enum(STANDINGS) }),
-  z.strictObject({ kind: z.literal('hide'), reason }),
+  z.strictObject({ kind: z.literal('hide'), ...explained }).refine(isExplained, unexplained),
 ])
 
 export type DeskAct = z.output<typeof deskAct>

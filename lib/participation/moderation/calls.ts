@@ -4,20 +4,25 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { listCasesContract } from './contracts'
 import { listCases, type ModeratedCase } from './list-cases'
+import type { CASE_ORDERS, CaseFilter } from './schemas'
 
 /** API adapter of the moderation queue. */
 export async function listCasesCall(
   ctx: Context,
   input: z.output<typeof listCasesContract.query>,
 ): Promise<Page<ModeratedCase>> {
-  const { page, size, ...filters } = input as unknown as {
+  const {
+    'state.equals': state,
+    'processId.equals': processId,
+    ...query
+  } = input as unknown as CaseFilter & {
     page: number
     size: number
+    order?: (typeof CASE_ORDERS)[number]
     'state.equals'?: ModeratedCase['state']
     'processId.equals'?: number
   }
-  const state = filters['state.equals']
-  return listCases(ctx, { states: state && [state], processId: filters['processId.equals'], page, size })
+  return listCases(ctx, { ...query, states: state && [state], processId: processId ?? query.processId })
 }
 
 /** A case as the API answers it, without persons. */

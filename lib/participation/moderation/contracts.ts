@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
-import { appealInput, decisionInput, REPORT_REASONS, reportInput } from './schemas'
+import {
+  appealInput,
+  assignCasesInput,
+  CASE_ORDERS,
+  caseFilter,
+  decideCasesInput,
+  decisionInput,
+  REPORT_REASONS,
+  reportInput,
+} from './schemas'
+import { SIGNALS } from './signals'
 import { MODERATION_STATES } from './states'
 
 const tag = 'Moderation'
@@ -38,6 +48,8 @@ const moderated = z.object({
   appealedAt: instant.nullable(),
   answer: z.string(),
   answeredAt: instant.nullable(),
+  assignee: z.object({ id, name: z.string() }).nullable(),
+  signals: z.array(z.enum(SIGNALS)).meta({ description: 'Signs of spam when the case was opened' }),
 })
 
 export const reportProposalContract = contract({
@@ -84,6 +96,8 @@ export const listCasesContract = contract({
   query: listQuery(['openedAt'], {
     'state.equals': z.enum(MODERATION_STATES).optional(),
     'processId.equals': pathId.optional(),
+    ...caseFilter,
+    order: z.enum(CASE_ORDERS).optional().meta({ description: 'By `signals` those with the most signs of spam first' }),
   }),
   output: z.array(moderated),
   errors: ['permissionDenied'],
@@ -109,7 +123,42 @@ export const decideCaseContract = contract({
   params: ofCase,
   body: decisionInput,
   output: decided,
-  errors: ['caseUnknown', 'caseDecided', 'reasonRequired', 'notOnYourself', 'notOnOwnReport', 'appealNeedsSomeoneElse'],
+  errors: [
+    'caseUnknown',
+    'caseDecided',
+    'reasonRequired',
+    'notOnYourself',
+    'notOnOwnReport',
+    'appealNeedsSomeoneElse',
+    'fieldInvalid',
+  ],
+})
+
+const outcome = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, reason: z.string() })).meta({ description: 'Left as they are, with the error name' }),
+})
+
+export const decideCasesContract = contract({
+  method: 'POST',
+  path: '/moderation/decisions',
+  summary: 'Decide several cases alike; those that cannot be decided so are named',
+  tag,
+  access: 'member',
+  body: decideCasesInput,
+  output: outcome,
+  errors: ['reasonRequired', 'noCasesChosen', 'tooManyCases', 'fieldInvalid'],
+})
+
+export const assignCasesContract = contract({
+  method: 'POST',
+  path: '/moderation/assignments',
+  summary: 'Assign cases to a moderator of their process, or to nobody',
+  tag,
+  access: 'member',
+  body: assignCasesInput,
+  output: outcome,
+  errors: ['noCasesChosen', 'tooManyCases'],
 })
 
 export const appealContract = contract({

@@ -4,60 +4,89 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
+import { moderatesOneOf } from './list-moderators'
 import { type LockedCase, lockCase } from './locked-case'
 import { canDecide } from './policy'
 import { type ModerationDecision, type ModerationState, stateAfter } from './states'
 
-type Input = { caseId: number; decision: ModerationDecision; reason: string }
+export type Decided = ReasonGiven & { decision: ModerationDecision }
 export type DecidedCase = { id: number; state: ModerationState }
 
 /** Decides a report or an appeal, notifies author and reporters and writes the audit log. */
-export async function decideCase(context: Context, input: Input): Promise<DecidedCase> {
+export async function decideCase(
+  context: Context,
+  { caseId, ...decided }: Decided & { caseId: number },
+): Promise<DecidedCase> {
   return transaction(requireSignedIn(context), async (ctx) => {
-    const { found, state } = await settleCase(ctx, input)
+    const { found, state, reason } = await settleCase(ctx, { caseId, ...decided })
     await recordAudit(ctx, {
       act: `moderation.${state.toLowerCase()}`,
       subject: found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`,
-      facts: { caseId: found.id, proposalId: found.proposal.id, reason: input.reason },
+      facts: { caseId: found.id, proposalId: found.proposal.id, reason },
     })
     return { id: found.id, state }
   })
 }
 
+type Settled = { found: LockedCase; state: ModerationState; reason: string }
+
 /** Decides a case without an entry in the log: a caller that decides many writes one. */
 export async function settleCase(
   own: SignedInContext,
-  { caseId, decision, reason }: Input,
-): Promise<{ found: LockedCase; state: ModerationState }> {
+  { caseId, ...decided }: Decided & { caseId: number },
+): Promise<Settled> {
   return transaction(own, async (ctx) => {
     const found = await lockCase(ctx, caseId)
-    await requireDecider(ctx, found)
-    const state = stateAfter(found.state, decision)
-    if (!state) throw new AppError('caseDecided')
-    const isFirst = found.state === 'OPEN'
-    await ctx.db.moderationCase.update({
-      where: { id: caseId },
-      data: isFirst
-        ? { state, reason, decidedAt: ctx.now, deciderId: ctx.actor.userId }
-        : { state, answer: reason, answeredAt: ctx.now },
-    })
-    if (decision === 'HIDE') await setHidden(ctx, found, reason)
-    if (decision === 'RESTORE') await setHidden(ctx, found, null)
-    await tellAbout(ctx, found, state, reason)
-    return { found, state }
+    const refusal = await refusalOf(ctx, found, decided.decision)
+    if (refusal) throw new AppError(refusal)
+    return settleLocked(ctx, found, decided)
   })
 }
 
-async function requireDecider(ctx: SignedInContext, found: LockedCase): Promise<void> {
+/** Why the actor cannot decide a locked case in this way, or null. */
+export async function refusalOf(
+  ctx: SignedInContext,
+  found: LockedCase,
+  decision: ModerationDecision,
+): Promise<ErrorName | null> {
   const { processId } = found.proposal
   const own = await ctx.db.abuseReport.count({ where: { caseId: found.id, reporterId: ctx.actor.userId } })
   const may = canDecide(ctx.actor, { processId, authorIds: found.authorIds, isReporter: own > 0 })
   // Moderators of other processes get a 404.
-  if (!may.allowed) throw new AppError(may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason)
+  if (!may.allowed) return may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
-  if (isSecond && (await hasOtherModerator(ctx, processId))) throw new AppError('appealNeedsSomeoneElse')
+  if (isSecond && (await hasOtherModerator(ctx, processId))) return 'appealNeedsSomeoneElse'
+  return stateAfter(found.state, decision) ? null : 'caseDecided'
+}
+
+/** Decides a locked case that refusalOf allows. */
+export async function settleLocked(ctx: SignedInContext, found: LockedCase, decided: Decided): Promise<Settled> {
+  const { decision } = decided
+  const state = stateAfter(found.state, decision)
+  if (!state) throw new AppError('caseDecided')
+  const reason = await chosenReason(ctx, decided, await localeOf(ctx, found.authorId))
+  await ctx.db.moderationCase.update({
+    where: { id: found.id },
+    data:
+      found.state === 'OPEN'
+        ? { state, reason, decidedAt: ctx.now, deciderId: ctx.actor.userId }
+        : { state, answer: reason, answeredAt: ctx.now },
+  })
+  if (decision === 'HIDE') await setHidden(ctx, found, reason)
+  if (decision === 'RESTORE') await setHidden(ctx, found, null)
+  await tellAbout(ctx, found, state, reason)
+  return { found, state, reason }
+}
+
+// The author reads the reason.
+async function localeOf(ctx: SignedInContext, authorId: number | null): Promise<string> {
+  if (authorId === null) return ctx.locale
+  const author = await ctx.db.user.findFirst({ where: { id: authorId }, select: { locale: true } })
+  return author?.locale ?? ctx.locale
 }
 
 // A process with a single moderator lets that person decide appeals against their own decision.
@@ -66,9 +95,7 @@ async function hasOtherModerator(ctx: SignedInContext, processId: number): Promi
     SELECT EXISTS (SELECT 1 FROM "Membership" m
       JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
       WHERE m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE' AND m."userId" <> ${ctx.actor.userId}
-        AND ('ADMIN' = ANY(m."authorities") OR EXISTS (SELECT 1 FROM "ProcessRole" r WHERE r."userId" = m."userId"
-          AND r."organizationId" = m."organizationId" AND r."processId" = ${processId}
-            AND r."authority" IN ('FACILITATOR', 'DELEGATE') AND r."authority" = ANY(m."authorities")))) AS "found"`
+        AND ${moderatesOneOf([processId])}) AS "found"`
   return row?.found ?? false
 }
 

@@ -1,10 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId, formIdOrUndefined, formList } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { routes } from '@/lib/foundation/routes'
 import { appealDecision } from './appeal-decision'
+import { assignCases } from './assign-cases'
+import { decideCases } from './decide-cases'
+import { CASES_MAX } from './limits'
 import { reportComment, reportProposal } from './report-content'
 import { appealText, caseText, isExplained, REPORT_REASONS, unexplained } from './schemas'
 import { DECISIONS } from './states'
@@ -18,8 +24,29 @@ export const reportForm = z.strictObject({
 })
 
 export const decisionForm = z
-  .strictObject({ caseId: formId, reason: caseText, decision: z.enum(DECISIONS) })
+  .strictObject({ caseId: formId, reason: caseText, reasonId: formIdOrUndefined, decision: z.enum(DECISIONS) })
   .refine(isExplained, unexplained)
+
+export const assignForm = z.strictObject({ caseId: formId, userId: formIdOrUndefined })
+
+const caseIds = formList(
+  z
+    .array(formId)
+    .min(1, 'noCasesChosen' satisfies ErrorName)
+    .max(CASES_MAX, 'tooManyCases' satisfies ErrorName),
+)
+
+/** The form around the queue: the ticked cases and what is done to them. */
+export const actOnCasesForm = z
+  .strictObject({
+    ...onPage,
+    ids: caseIds,
+    kind: z.enum(['ASSIGN', ...DECISIONS]),
+    userId: formIdOrUndefined,
+    reason: caseText,
+    reasonId: formIdOrUndefined,
+  })
+  .refine((form) => form.kind === 'ASSIGN' || isExplained({ ...form, decision: form.kind }), unexplained)
 
 export const appealForm = z.strictObject({ caseId: formId, ...onPage, text: appealText })
 
@@ -38,4 +65,25 @@ export async function appealByForm(
 ): Promise<{ path: string }> {
   await appealDecision(ctx, { caseId, text })
   return pageAfter(path, { done: 'appealed' })
+}
+
+/** Assigns one case, and returns its number. */
+export async function assignOne(ctx: Context, { caseId, userId }: z.output<typeof assignForm>): Promise<number> {
+  const { refused } = await assignCases(ctx, { caseIds: [caseId], userId: userId ?? null })
+  if (refused[0]) throw new AppError(refused[0].reason)
+  return caseId
+}
+
+/** Acts on the ticked cases of the queue, and returns to it with the numbers of changed and other cases. */
+export async function actOnCases(ctx: Context, form: z.output<typeof actOnCasesForm>): Promise<{ path: string }> {
+  const { path, ids: caseIds, kind, userId, reason, reasonId } = form
+  const { done, refused } =
+    kind === 'ASSIGN'
+      ? await assignCases(ctx, { caseIds, userId: userId ?? null })
+      : await decideCases(ctx, { caseIds, decision: kind, reason, reasonId })
+  const url = new URL(returnPath(path, routes.adminModeration()), 'https://here.invalid')
+  url.searchParams.set('done', 'acted')
+  url.searchParams.set('count', String(done.length))
+  if (refused.length > 0) url.searchParams.set('left', String(refused.length))
+  return { path: `${url.pathname}${url.search}` }
 }

@@ -4,6 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { settleCase } from './decide-case'
 import { canDecide } from './policy'
 
@@ -13,7 +14,7 @@ import { canDecide } from './policy'
  */
 export async function hideProposal(
   context: Context,
-  { proposalId, reason }: { proposalId: number; reason: string },
+  { proposalId, ...given }: ReasonGiven & { proposalId: number },
 ): Promise<{ caseId: number }> {
   return transaction(requireSignedIn(context), async (ctx) => {
     const { processId, authorId, coAuthorIds, isHidden } = await lockProposal(ctx, proposalId)
@@ -28,7 +29,7 @@ export async function hideProposal(
         data: { organizationId: ctx.organization.id, ...open, openedAt: ctx.now },
         select: { id: true },
       }))
-    await settleCase(ctx, { caseId, decision: 'HIDE', reason })
+    await settleCase(ctx, { caseId, decision: 'HIDE', ...given })
     return { caseId }
   })
 }

@@ -8,9 +8,11 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
-import { canModerate, canSeeQueue, moderatedProcesses } from './policy'
-import { REPORT_REASONS } from './schemas'
-import { MODERATION_STATES, type ModerationState } from './states'
+import { type CaseQuery, matching } from './matching'
+import { canModerate, canSeeQueue } from './policy'
+import { type CASE_ORDERS, REPORT_REASONS } from './schemas'
+import { SIGNALS } from './signals'
+import { MODERATION_STATES } from './states'
 
 const moderatedCaseRow = z.object({
   id: z.number(),
@@ -42,30 +44,30 @@ const moderatedCaseRow = z.object({
   appealedAt: z.date().nullable(),
   answer: z.string(),
   answeredAt: z.date().nullable(),
+  assignee: z.object({ id: z.number(), name: z.string() }).nullable(),
+  signals: z.array(z.enum(SIGNALS)),
 })
 
 /** A case for moderators, without the identity of the reporters. */
 export type ModeratedCase = z.infer<typeof moderatedCaseRow>
 
-type CaseQuery = {
-  states?: readonly ModerationState[] | undefined
-  processId?: number | undefined
-  page?: number
-  size?: number
-}
+type Query = CaseQuery & { order?: (typeof CASE_ORDERS)[number] | undefined; page?: number; size?: number }
 
-/** Cases of the processes that the actor moderates: open ones oldest first, settled ones latest first. */
+/**
+ * Cases of the processes that the actor moderates: open ones oldest first, settled ones latest first; by `signals` those
+ * with the most signs of spam before.
+ */
 export async function listCases(
   context: Context,
-  { states, processId, page = 0, size = 20 }: CaseQuery = {},
+  { order = 'waiting', page = 0, size = 20, ...filter }: Query = {},
 ): Promise<Page<ModeratedCase>> {
   const ctx = requireSignedIn(context)
   requireAllowed(canSeeQueue(ctx.actor))
-  const where = fragment`${within(ctx)} AND (${states ?? null}::text[] IS NULL OR k."state"::text = ANY(${states ?? null}::text[]))
-    AND (${processId ?? null}::int IS NULL OR p."processId" = ${processId ?? null})`
+  const where = matching(ctx, filter)
   const [items, counted] = await Promise.all([
     ctx.sql(moderatedCaseRow)`${cases(ctx, where)}
       ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC,
+        CASE WHEN ${order} = 'signals' THEN cardinality(k."signals") END DESC NULLS LAST,
         CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
         coalesce(k."answeredAt", k."decidedAt") DESC, k."id" LIMIT ${size} OFFSET ${page * size}`,
     ctx.sql(totalRow)`
@@ -81,11 +83,6 @@ export async function getCase(context: Context, { caseId }: { caseId: number }):
   const [found] = await ctx.sql(moderatedCaseRow)`${cases(ctx, fragment`k."id" = ${caseId}`)}`
   if (!found || !canModerate(ctx.actor, found.processId).allowed) throw new AppError('caseUnknown')
   return found
-}
-
-function within(ctx: SignedInContext): Fragment {
-  const own = moderatedProcesses(ctx.actor)
-  return fragment`(${own === null}::boolean OR p."processId" = ANY(${own ?? []}::int[]))`
 }
 
 function cases(ctx: SignedInContext, where: Fragment): Fragment {
@@ -107,7 +104,10 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
       EXISTS (SELECT 1 FROM "AbuseReport" y
         WHERE y."caseId" = k."id" AND y."reporterId" = ${ctx.actor.userId}) AS "isReporter",
       k."openedAt", k."reason", k."decidedAt", k."deciderId", concat_ws(' ', d."name", d."surname") AS "decider",
-      k."appeal", k."appealedAt", k."answer", k."answeredAt"
+      k."appeal", k."appealedAt", k."answer", k."answeredAt", k."signals",
+      (SELECT jsonb_build_object('id', a."id", 'name', coalesce(nullif(trim(concat_ws(' ', a."name", a."surname")), ''),
+          a."username"))
+        FROM "User" a WHERE a."id" = k."assigneeId" AND a."erasedAt" IS NULL) AS "assignee"
     FROM "ModerationCase" k
     JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Process" r ON r."id" = p."processId"
       JOIN "Module" m ON m."id" = p."moduleId"

@@ -12,6 +12,7 @@ import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
+import { readSignals } from './read-signals'
 import type { REPORT_REASONS } from './schemas'
 
 type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
@@ -84,7 +85,13 @@ async function addReport(
 // Authors do not decide about reports on their own texts and are notified only of the decision.
 async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commentId, authorIds }: Subject) {
   const { id: caseId } = await ctx.db.moderationCase.create({
-    data: { organizationId: ctx.organization.id, proposalId: proposal.id, commentId, openedAt: ctx.now },
+    data: {
+      organizationId: ctx.organization.id,
+      proposalId: proposal.id,
+      commentId,
+      openedAt: ctx.now,
+      signals: await readSignals(ctx, { proposalId: proposal.id, commentId }),
+    },
     select: { id: true },
   })
   await notifyModerators(ctx, {

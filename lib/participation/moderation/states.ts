@@ -33,3 +33,8 @@ export const CASE_VIEWS = {
 } as const satisfies Record<string, readonly ModerationState[]>
 
 export type CaseView = keyof typeof CASE_VIEWS
+
+/** Decisions allowed in every state of a view. */
+export function decisionsOf(view: CaseView): ModerationDecision[] {
+  return DECISIONS.filter((decision) => CASE_VIEWS[view].every((state) => NEXT[state][decision] !== undefined))
+}

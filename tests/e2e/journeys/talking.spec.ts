@@ -136,7 +136,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(author.getByText('Your appeal is sent.')).toBeVisible()
 
       const admin = await (await signedIn('admin', options)).newPage()
-      await admin.goto(routes.adminModeration('appealed'))
+      await admin.goto(routes.adminModeration({ view: 'appealed' }))
       await admin.getByRole('table').getByRole('link').last().click()
       await expect(admin.getByText('It is about this very idea.')).toBeVisible()
       await write(admin, admin.getByLabel('Reason for the author'), 'You are right.')

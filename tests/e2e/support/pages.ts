@@ -274,6 +274,8 @@ export const officePages: DemoPage[] = [
   page('admin', () => routes.admin(), { as: 'admin' }),
   page('admin-organization', () => routes.adminOrganization(), { as: 'admin' }),
   page('admin-map', () => routes.adminMap(), { as: 'admin' }),
+  page('admin-reasons', () => routes.adminReasons(), { as: 'admin' }),
+  page('admin-desks', () => routes.adminDesks(), { as: 'facilitator' }),
   page('admin-domains', () => routes.adminDomains(), { as: 'admin' }),
   page('admin-organization-codes', () => routes.adminOrganizationCodes(), { as: 'admin' }),
   page('admin-process-codes', ({ collecting }) => routes.adminProcessCodes(collecting.processId), { as: 'admin' }),
@@ -360,7 +362,7 @@ export const officePages: DemoPage[] = [
     as: 'admin',
   }),
   ...[undefined, 'appealed', 'hidden', 'settled'].map((view) =>
-    page(`admin-moderation-${view ?? 'open'}`, () => routes.adminModeration(view), { as: 'facilitator' }),
+    page(`admin-moderation-${view ?? 'open'}`, () => routes.adminModeration({ view }), { as: 'facilitator' }),
   ),
   page('admin-case-unknown', () => routes.adminModerationCase(2_000_000_000), { as: 'facilitator', status: 404 }),
   page('admin-topics', () => routes.adminTopics(), { as: 'admin' }),

@@ -5,9 +5,11 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { getCase } from '@/lib/participation/moderation/list-cases'
+import { listModerators } from '@/lib/participation/moderation/list-moderators'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { decideAction } from '../actions'
+import { assignAction, decideAction } from '../actions'
 
 type Props = { params: Promise<{ caseId: string }> }
 
@@ -16,11 +18,13 @@ export const generateMetadata = () => adminMetadata('menu.moderation')
 export default servedPage(async function AdminModerationCasePage({ params }: Props) {
   const [ctx, t, { caseId }] = await Promise.all([pageContext({ member: true }), getTranslations('moderation'), params])
   const found = await orRefusal(getCase(ctx, { caseId: addressId(caseId) }))
+  const [moderators, reasons] = await Promise.all([listModerators(ctx), listReasonChoices(ctx, 'HIDING')])
+  const choices = { moderators: moderators.map(({ id, name }) => ({ value: String(id), label: name })), reasons }
   const title = t(found.commentId === null ? 'kinds.ideaNamed' : 'kinds.commentOn', { title: found.title })
   const crumbs = [{ href: routes.adminModeration(), label: t('title') }]
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={title} crumbs={crumbs}>
-      <CaseView ctx={ctx} found={found} action={decideAction} t={t} />
+      <CaseView {...{ ctx, found, choices, t }} actions={{ decide: decideAction, assign: assignAction }} />
     </AdminFrame>
   )
 })

@@ -63,7 +63,7 @@ export default servedPage(async function AdminIdeasPage({ params, searchParams }
   return (
     <AdminFrame
       actor={ctx.actor}
-      section={isOffice ? 'processes' : 'moderation'}
+      section={isOffice ? 'processes' : 'ideas'}
       title={t('titleOf', { name })}
       crumbs={crumbs}
       lead={t('lead')}

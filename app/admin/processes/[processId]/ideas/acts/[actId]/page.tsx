@@ -40,6 +40,7 @@ export default servedPage(async function AdminIdeasActPage({ params }: Props) {
       <ActView
         act={act}
         value={valueText(act.act, choices, t, words)}
+        reason={reasonText(act.act, choices)}
         locale={ctx.locale}
         carryOut={carryOutActAction}
         undo={undoActAction}
@@ -51,6 +52,12 @@ export default servedPage(async function AdminIdeasActPage({ params }: Props) {
 
 async function unknown(): Promise<never> {
   throw new AppError('deskActUnknown')
+}
+
+function reasonText(act: DeskAct, { hidings, refusals }: DeskChoices): string {
+  if (!('reason' in act)) return ''
+  const stored = [...hidings, ...refusals].find(({ value }) => value === String(act.reasonId))
+  return [stored?.label, act.reason].filter(Boolean).join(' ')
 }
 
 function valueText(

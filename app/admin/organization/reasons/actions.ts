@@ -1,0 +1,11 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { saveReasonsForm } from '@/lib/identity/organizations/reasons/reason-forms'
+import { saveReasons } from '@/lib/identity/organizations/reasons/save-reasons'
+import { withSavedWords } from '../../_components/office-action'
+
+export const saveReasonsAction = withSavedWords(
+  action(saveReasonsForm, saveReasons, { redirectTo: () => routes.adminReasons('saved') }),
+)
