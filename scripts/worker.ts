@@ -9,6 +9,7 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
+import { LANES, type Lane } from '@/lib/foundation/outbox/lanes'
 import { sweepIncoming } from '@/lib/foundation/storage/incoming'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
@@ -26,7 +27,8 @@ import { orRefuse } from './refuse'
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 const jobs: Job[] = [
-  { name: 'outbox', everySeconds: 1, run: deliverAll },
+  { name: 'codes', everySeconds: 1, run: () => deliverAll(['CODES']) },
+  { name: 'outbox', everySeconds: 1, run: () => deliverAll(LANES.filter((lane) => lane !== 'CODES')) },
   { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'election imports', everySeconds: 2, run: runImports },
@@ -95,8 +97,8 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
   }
 }
 
-async function deliverAll(): Promise<void> {
-  while (!ending.signal.aborted && (await deliverOutbox()) > 0);
+async function deliverAll(lanes: readonly Lane[]): Promise<void> {
+  while (!ending.signal.aborted && (await deliverOutbox(lanes)) > 0);
 }
 
 async function workOnAllImports(): Promise<void> {

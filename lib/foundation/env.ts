@@ -51,6 +51,10 @@ const variables = z.object({
     )
     .optional(),
   TWILIO_BASE_URL: z.url().optional(),
+  OUTBOX_BATCH: z.coerce.number().int().min(1).max(500).default(40),
+  OUTBOX_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
+  MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
+  SMS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   PAGE_RENDERING: z.enum(['html', 'react']).default('html'),
   MAP_STYLE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
 import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
+import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
@@ -112,6 +113,7 @@ const CLOSED: Record<string, readonly string[]> = {
   Subscription_interests_check: INTERESTS,
   ProcessPage_kind_check: PROCESS_PAGES,
   QuestionnaireQuestion_kind_check: QUESTION_KINDS,
+  OutboxMessage_reason_check: MESSAGE_REASONS,
   PeopleImport_encoding_check: TEXT_ENCODINGS,
   Result_rule_check: ruleKinds,
   ResultItem_reason_check: reasons,
@@ -145,6 +147,9 @@ const INDEXES = [
   'Export_one_running',
   'Proposal_marked',
   'Proposal_desk',
+  'OutboxMessage_waiting',
+  'OutboxMessage_dead',
+  'OutboxMessage_sent',
 ]
 const TRIGGERS = [
   'Result_import_finished',

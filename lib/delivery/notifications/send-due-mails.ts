@@ -105,6 +105,7 @@ async function queueNews(
   const token = unsubscribeToken({ organizationId: organization.id, userId, kinds })
   await queueMail(ctx, {
     recipient: email,
+    userId,
     template: 'news',
     locale,
     facts: {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
+import { REPEAT_HOURS_MAX } from '@/lib/foundation/outbox/lanes'
 
 /**
  * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications, contact
@@ -11,7 +12,7 @@ export async function deleteExpired(): Promise<void> {
   const sql = poolSql()
   await sql`DELETE FROM "RateLimit" WHERE "expire" < extract(epoch FROM now()) * 1000`
   await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
-  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
+  await deleteMessages()
   await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Stored for one year for abuse complaints; the recipient has the mail.
   await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
@@ -30,6 +31,16 @@ export async function deleteExpired(): Promise<void> {
   // Prepared and never confirmed, or too old to be undone.
   await sql`DELETE FROM "DeskAct" WHERE "createdAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   await deleteUnconfirmedAccounts()
+}
+
+// Variables of sent messages first: after that nobody can send them again.
+async function deleteMessages(): Promise<void> {
+  const sql = poolSql()
+  await sql`
+    UPDATE "OutboxMessage" SET "facts" = '{}' WHERE "status" = 'SENT' AND "facts" <> '{}'
+      AND "sentAt" < now() - make_interval(hours => ${REPEAT_HOURS_MAX}) -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'DEAD' AND "createdAt" < now() - interval '90 days' -- global: expiry is the same everywhere`
 }
 
 // Data protection: accounts that confirmed neither email nor number are deleted after 30 days. Accounts are global, so

@@ -1,7 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { z } from 'zod'
-import { canSendMail, MAIL_CONNECTIONS, sendMail } from '@/lib/delivery/mail/send-mail'
+import { canSendMail, sendMail } from '@/lib/delivery/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/delivery/mail/templates/render'
 import { canSendSms, renderSms, sendSms } from '@/lib/delivery/sms/send-sms'
 import { poolSql } from '@/lib/foundation/db/sql'
@@ -9,50 +8,64 @@ import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { env } from '@/lib/foundation/env'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
+import { LANES, type Lane, repeatHoursOf } from '@/lib/foundation/outbox/lanes'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import {
+  type Channel,
+  type ClaimedMessage,
+  claimMessages,
+  isStale,
+  type Message,
+  releaseMessage,
+} from './claim-messages'
+import { describeFailure, finalReason, lastReason, UndeliverableMessage } from './failure'
+import { returnSends, takeSends } from './provider-rate'
 
-// One batch is sent concurrently, so that no message waits for another one during its lease.
-const BATCH = MAIL_CONNECTIONS
 const ATTEMPTS_MAX = 10
-/** Lease of a claimed message; longer than any send can take. */
-const LEASE_SECONDS = 120
 // 15 × 2 s: shorter than the lease.
 const MARK_ATTEMPTS = 15
 const MARK_WAIT_MS = 2000
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 6 * 3600
+/** Of the places that are left, a lane takes at most this share when another lane follows. */
+const SHARE = 0.8
 
-const messageRow = z.object({
-  id: z.string(),
-  organizationId: z.number(),
-  channel: z.enum(['MAIL', 'SMS']),
-  recipient: z.string(),
-  template: z.string(),
-  locale: z.string(),
-  facts: z.unknown(),
-  attempts: z.number(),
-})
-
-type Message = z.infer<typeof messageRow>
+/** What a provider answered. */
+type Sent = { providerId: string | null; segments: number | null }
 
 /**
- * Delivers due messages; returns how many. A message is claimed before and marked after sending, outside of any
- * transaction: only a crash between the two can cause a second delivery, with the same Message-ID. Messages withdrawn
- * meanwhile are not marked. Channels without a provider are skipped.
+ * Delivers one batch of due messages of these lanes; returns how many. A message is claimed before and marked after
+ * sending, outside of any transaction: only a crash between the two can cause a second delivery, with the same
+ * Message-ID. Messages withdrawn meanwhile are not marked. Channels without a provider are skipped.
  */
-export async function deliverOutbox(): Promise<number> {
-  const channels = deliverableChannels()
-  if (channels.length === 0) return 0
-  const messages = await claim(channels)
-  await Promise.all(messages.map(deliver))
+export async function deliverOutbox(lanes: readonly Lane[] = LANES): Promise<number> {
+  const messages = await claimBatch(lanes, deliverableChannels())
+  await inParallel(messages, deliver)
   return messages.length
 }
 
-function deliverableChannels(): Message['channel'][] {
-  const channels: [Message['channel'], boolean][] = [
-    ['MAIL', canSendMail()],
+async function claimBatch(lanes: readonly Lane[], channels: readonly Channel[]): Promise<ClaimedMessage[]> {
+  const claimed: ClaimedMessage[] = []
+  for (const lane of lanes) {
+    const isLast = lane === 'CODES' || lane === lanes.at(-1)
+    const left = env.OUTBOX_BATCH - claimed.length
+    const places = isLast ? left : Math.ceil(left * SHARE)
+    const before = claimed.length
+    for (const channel of channels) {
+      const granted = await takeSends(channel, lane, places - (claimed.length - before))
+      const messages = await claimMessages(lane, channel, granted)
+      await returnSends(channel, granted - messages.length)
+      claimed.push(...messages)
+    }
+  }
+  return claimed
+}
+
+function deliverableChannels(): Channel[] {
+  const channels: [Channel, boolean][] = [
     ['SMS', canSendSms()],
+    ['MAIL', canSendMail()],
   ]
   return channels.filter(([, canSend]) => canSend || hasInbox()).map(([channel]) => channel)
 }
@@ -62,95 +75,89 @@ function hasInbox(): boolean {
   return env.DEMO || env.NODE_ENV !== 'production'
 }
 
-async function claim(channels: Message['channel'][]): Promise<Message[]> {
-  return poolSql()(messageRow)`
-    UPDATE "OutboxMessage" SET "attempts" = "attempts" + 1,
-      "nextAttemptAt" = now() + make_interval(secs => ${LEASE_SECONDS})
-    WHERE "id" IN (SELECT "id" FROM "OutboxMessage" WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now()
-        AND "channel"::text = ANY(${channels})
-      ORDER BY "nextAttemptAt" LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-    RETURNING "id", "organizationId", "channel"::text, "recipient", "template", "locale", "facts", "attempts"
-    -- global: the worker serves every organization`
+// All messages get their turn even when the database fails for one of them.
+async function inParallel(messages: ClaimedMessage[], run: (message: ClaimedMessage) => Promise<void>): Promise<void> {
+  const queue = messages.values()
+  const failures: unknown[] = []
+  const runner = async () => {
+    for (const message of queue) await run(message).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: Math.min(env.OUTBOX_CONCURRENCY, messages.length) }, runner))
+  if (failures.length > 0) throw failures[0]
 }
 
-async function deliver(message: Message): Promise<void> {
+async function deliver(message: ClaimedMessage): Promise<void> {
+  if (isStale(message)) return releaseMessage(message)
+  let sent: Sent
   try {
-    await send(message)
+    sent = await send(message)
   } catch (error) {
     return postpone(message, error)
   }
-  await markSent(message)
+  await markSent(message, sent)
 }
 
 // Retry, so that a database restart right now does not cause a second delivery.
-async function markSent(message: Message, attempt = 1): Promise<void> {
+async function markSent(message: Message, sent: Sent, attempt = 1): Promise<void> {
+  const staysRepeatable = repeatHoursOf(message.template) > 0
   try {
+    // The provider's report may have come first.
     await poolSql()`
-      UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "facts" = '{}', "lastError" = NULL
+      UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "lastError" = NULL,
+        "reason" = CASE WHEN "providerState" IS NULL THEN NULL ELSE "reason" END,
+        "facts" = CASE WHEN ${staysRepeatable}::boolean THEN "facts" ELSE '{}' END,
+        "providerId" = ${sent.providerId}, "segments" = ${sent.segments}::int,
+        "providerState" = coalesce("providerState", 'ACCEPTED'), "stateAt" = coalesce("stateAt", now())
       WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
   } catch (error) {
     if (attempt >= MARK_ATTEMPTS || !isDatabaseUnavailable(error)) throw error
     await sleep(MARK_WAIT_MS)
-    await markSent(message, attempt + 1)
+    await markSent(message, sent, attempt + 1)
   }
 }
 
-async function send(message: Message): Promise<void> {
+async function send(message: Message): Promise<Sent> {
   const organization = await findOrganizationById(message.organizationId)
   if (!organization) throw new Error('the organization has no verified domain')
   const locale = isLocale(message.locale) ? message.locale : DEFAULT_LOCALE
   const facts = openFacts(message.facts)
   if (facts['expiresAt'] && new Date(facts['expiresAt']) <= new Date())
-    throw new ExpiredMessage('what it says has expired')
+    throw new UndeliverableMessage('expired', 'what it says has expired')
   if (message.channel === 'SMS') {
     const text = renderSms(organization, message.template, locale, facts)
-    if (canSendSms()) await sendSms(message.recipient, text)
-    else await storeInInbox(message, { subject: '', text, html: '' })
-    return
+    if (canSendSms()) return sendSms(message.recipient, text)
+    return storeInInbox(message, { subject: '', text, html: '' })
   }
   if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)
-  const mail = renderMail(organization, message.template, locale, facts)
-  if (canSendMail()) await sendMail(message.id, organization, message.recipient, mail)
-  else await storeInInbox(message, mail)
+  const mail = renderMail(organization, message.template, locale, facts, message.host)
+  if (canSendMail()) return { ...(await sendMail(message.id, organization, message.recipient, mail)), segments: null }
+  return storeInInbox(message, mail)
 }
 
 // For the inbox page of the demo.
 async function storeInInbox(
   message: Message,
   { subject, text, html }: { subject: string; text: string; html: string },
-): Promise<void> {
+): Promise<Sent> {
   await poolSql()`
     INSERT INTO "DemoMessage" ("outboxId", "organizationId", "channel", "recipient", "subject", "text", "html")
     VALUES (${message.id}::uuid, ${message.organizationId}, ${message.channel}::"OutboxChannel",
       ${message.recipient}, ${subject}, ${text}, ${html})
     ON CONFLICT ("outboxId") DO NOTHING`
+  return { providerId: null, segments: message.channel === 'SMS' ? 1 : null }
 }
 
 async function postpone(message: Message, error: unknown): Promise<void> {
-  const isFinal = message.attempts >= ATTEMPTS_MAX || isRefusedForGood(error)
+  const reason = finalReason(error) ?? (message.attempts >= ATTEMPTS_MAX ? lastReason(error) : null)
+  const isFinal = reason !== null
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (message.attempts - 1), LONGEST_WAIT_SECONDS)
-  logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: withoutAddresses(error) } })
+  // A dead letter can be sent again; a code is worth nothing afterwards.
+  const isCleared = isFinal && (reason === 'expired' || message.channel === 'SMS')
+  logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: describeFailure(error) } })
   await poolSql()`
     UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus",
-      "lastError" = ${withoutAddresses(error)},
-      "facts" = CASE WHEN ${isFinal}::boolean THEN '{}' ELSE "facts" END,
-        "nextAttemptAt" = now() + make_interval(secs => ${wait})
+      "lastError" = ${describeFailure(error)}, "reason" = ${reason},
+      "facts" = CASE WHEN ${isCleared}::boolean THEN '{}' ELSE "facts" END,
+      "nextAttemptAt" = now() + make_interval(secs => ${wait})
     WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
-}
-
-class ExpiredMessage extends Error {}
-
-// An SMTP 5xx for the recipient and an SMS provider's 400 are permanent: do not retry.
-function isRefusedForGood(error: unknown): boolean {
-  if (error instanceof ExpiredMessage) return true
-  const { responseCode, command, status } = error as { responseCode?: unknown; command?: unknown; status?: unknown }
-  return (typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO') || status === 400
-}
-
-function withoutAddresses(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\+\d{6,15}/g, '…')
-    .slice(0, 300)
 }

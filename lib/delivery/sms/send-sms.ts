@@ -31,10 +31,15 @@ function isSmsTemplate(name: string): name is SmsTemplate {
   return Object.hasOwn(KEYS, name)
 }
 
-/** Sends one SMS through Twilio's API, or a compatible host in TWILIO_BASE_URL. */
-export async function sendSms(recipient: string, text: string): Promise<void> {
+/** Sends one SMS through Twilio's API, or a compatible host in TWILIO_BASE_URL; returns its id there and its parts. */
+export async function sendSms(
+  recipient: string,
+  text: string,
+): Promise<{ providerId: string; segments: number | null }> {
   const from = env.TWILIO_FROM ?? ''
   const client = await twilioClient()
   const sender = from.startsWith('MG') && from.length === 34 ? { messagingServiceSid: from } : { from }
-  await client.messages.create({ to: recipient, ...sender, body: text })
+  const { sid, numSegments } = await client.messages.create({ to: recipient, ...sender, body: text })
+  // A messaging service reports 0 until it has chosen a number.
+  return { providerId: sid, segments: Number(numSegments) || null }
 }

@@ -2,37 +2,63 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { laneOf } from './lanes'
 import type { MailFacts, MailTemplate } from './mail-facts'
 import { sealFacts } from './sealed-facts'
 import type { SmsFacts, SmsTemplate } from './sms-facts'
 
-type Queued<Template, Facts> = { recipient: string; template: Template; facts: Facts; locale?: Locale }
-
-/** Queues a mail in the outbox, inside the caller's transaction, so that both commit or neither. */
-export async function queueMail<Template extends MailTemplate>(
-  ctx: Context,
-  { recipient, template, facts, locale = ctx.locale }: Queued<Template, MailFacts[Template]>,
-): Promise<void> {
-  await write(ctx, { channel: 'MAIL', recipient, template, locale, facts })
+type Queued<Template, Facts> = {
+  recipient: string
+  template: Template
+  facts: Facts
+  locale?: Locale
+  /** The account that it is for. */
+  userId?: number
 }
 
-/** Queues an SMS to an E.164 number. */
+/**
+ * Queues a mail in the outbox, inside the caller's transaction, so that both commit or neither. Returns its id. The
+ * template decides the lane.
+ */
+export async function queueMail<Template extends MailTemplate>(
+  ctx: Context,
+  { recipient, template, facts, userId, locale = ctx.locale }: Queued<Template, MailFacts[Template]>,
+): Promise<string> {
+  return write(ctx, { channel: 'MAIL', recipient, template, locale, facts, userId })
+}
+
+/** Queues an SMS to an E.164 number. Returns its id. */
 export async function queueSms<Template extends SmsTemplate>(
   ctx: Context,
-  { recipient, template, facts, locale = ctx.locale }: Queued<Template, SmsFacts[Template]>,
-): Promise<void> {
-  await write(ctx, { channel: 'SMS', recipient, template, locale, facts })
+  { recipient, template, facts, userId, locale = ctx.locale }: Queued<Template, SmsFacts[Template]>,
+): Promise<string> {
+  return write(ctx, { channel: 'SMS', recipient, template, locale, facts, userId })
 }
 
 type Row = {
   channel: 'MAIL' | 'SMS'
   recipient: string
-  template: string
+  template: MailTemplate | SmsTemplate
   locale: Locale
   facts: Record<string, string>
+  userId: number | undefined
 }
 
-async function write(ctx: Context, { facts, ...row }: Row): Promise<void> {
-  const common = { id: randomUUID(), organizationId: ctx.organization.id, createdAt: ctx.now, nextAttemptAt: ctx.now }
-  await ctx.db.outboxMessage.create({ data: { ...common, ...row, facts: sealFacts(facts) } })
+async function write(ctx: Context, { facts, userId, ...row }: Row): Promise<string> {
+  const id = randomUUID()
+  const { organization, now } = ctx
+  await ctx.db.outboxMessage.create({
+    data: {
+      ...row,
+      id,
+      organizationId: organization.id,
+      userId: userId ?? null,
+      lane: laneOf(row.template),
+      host: organization.primaryHost,
+      facts: sealFacts(facts),
+      createdAt: now,
+      nextAttemptAt: now,
+    },
+  })
+  return id
 }

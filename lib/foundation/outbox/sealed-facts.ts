@@ -20,3 +20,8 @@ export function openFacts(stored: unknown): Facts {
   const known = readColumn(storedFacts, stored ?? null)
   return typeof known === 'string' ? facts.parse(JSON.parse(decrypt('outbox', known))) : (known ?? {})
 }
+
+/** Whether the variables are stored, so that the message can be written again. */
+export function hasFacts(stored: unknown): boolean {
+  return typeof stored === 'string' || Object.keys(Object(stored)).length > 0
+}

@@ -64,8 +64,11 @@ async function confidential(ctx: SignedInContext) {
 async function messagesTo(ctx: SignedInContext) {
   const recipients = [ctx.actor.email, ctx.actor.mobile].filter((recipient) => recipient !== null)
   return ctx.db.outboxMessage.findMany({
-    where: { recipient: { in: recipients } },
-    select: { channel: true, recipient: true, template: true, locale: true, createdAt: true, sentAt: true },
+    where: { OR: [{ recipient: { in: recipients } }, { userId: ctx.actor.userId }] },
+    select: selected([
+      ...['channel', 'recipient', 'template', 'locale', 'createdAt', 'sentAt'],
+      ...['providerState', 'stateAt', 'reason', 'segments', 'costMicros'],
+    ]),
     orderBy: { createdAt: 'asc' },
   })
 }

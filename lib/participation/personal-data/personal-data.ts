@@ -254,7 +254,7 @@ export const personalTables = {
 
 /** Tables that refer to persons in other ways. */
 export const otherTraces: Readonly<Record<string, string>> = {
-  OutboxMessage: 'by recipient; exported as `messages`, removed with the account',
+  OutboxMessage: 'by recipient and account; exported as `messages`, removed with the account',
   DemoMessage: 'the demo’s copy of an outbox message, removed with it',
   IdempotencyKey: 'a copy of an answer that is kept for a day, removed with the account',
 }

@@ -38,7 +38,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.oneTimeCode.deleteMany({ where: { userId, requestedByOrganizationId: ctx.organization.id } })
   await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
   const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)
-  await ctx.db.outboxMessage.deleteMany({ where: { recipient: { in: recipients } } })
+  await ctx.db.outboxMessage.deleteMany({ where: { OR: [{ recipient: { in: recipients } }, { userId }] } })
   await deleteDrafts(ctx, userId)
   await blankAudit(ctx, user)
 }

@@ -60,6 +60,6 @@ async function mailDecision(ctx: Context, request: LockedRequest, { accepted, re
   const path = groupId === null ? routes.process(processId ?? 0) : routes.group(groupId, name)
   const facts = { name: person.name, place: name, link: `${baseUrlOf(ctx.organization)}${path}` }
   const recipient = person.email
-  if (accepted) await queueMail(ctx, { recipient, template: 'join-accepted', facts, locale })
-  else await queueMail(ctx, { recipient, template: 'join-declined', facts: { ...facts, reason }, locale })
+  if (accepted) await queueMail(ctx, { recipient, userId, template: 'join-accepted', facts, locale })
+  else await queueMail(ctx, { recipient, userId, template: 'join-declined', facts: { ...facts, reason }, locale })
 }

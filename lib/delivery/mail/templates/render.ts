@@ -23,16 +23,21 @@ export function isMailTemplate(name: string): name is MailTemplate {
   return mailTemplates.includes(name as MailTemplate)
 }
 
-/** Renders a mail in its reader's language: plain text, and HTML with the same words and one button. */
+/**
+ * Renders a mail in its reader's language: plain text, and HTML with the same words and one button. Links to
+ * `queuedHost`, the primary host when the mail was queued, move to the current one.
+ */
 export function renderMail(
   sender: Sender,
   template: MailTemplate,
   locale: Locale,
   facts: Record<string, string>,
+  queuedHost = sender.primaryHost,
 ): RenderedMail {
   const t = translator(locale, 'mail')
   const values = { organizationName: sender.name, ...facts }
   const say = (key: MessageKey<'mail'>) => t(key, values)
+  const link = (name: string) => ownLink(sender, facts[name] ?? '', queuedHost)
   const key = camelCase(template)
   const parts = {
     title: say(`${key}.title`),
@@ -41,12 +46,12 @@ export function renderMail(
     after: say(`${key}.after`),
     linkHint: say('linkHint'),
     reason: say(`${key}.reason`),
-    link: ownLink(sender, facts['link'] ?? ''),
+    link: link('link'),
     unsubscribe: say('unsubscribe'),
-    unsubscribePage: ownLink(sender, facts['unsubscribePage'] ?? ''),
+    unsubscribePage: link('unsubscribePage'),
   }
   const { replyTo } = facts
-  const unsubscribeUrl = ownLink(sender, facts['unsubscribeUrl'] ?? '')
+  const unsubscribeUrl = link('unsubscribeUrl')
   return {
     subject: oneLine(say(`${key}.subject`)),
     text: textOf(sender, parts),
@@ -88,11 +93,14 @@ function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
 }
 
 // Mails link to their own organization only.
-function ownLink(sender: Sender, link: string): string {
+function ownLink(sender: Sender, link: string, queuedHost: string): string {
   if (link === '') return ''
-  if (new URL(link).origin !== new URL(baseUrlOf(sender)).origin)
-    throw new Error('a mail may only link to its organization')
-  return link
+  const { origin, pathname, search, hash } = new URL(link)
+  const base = baseUrlOf(sender)
+  if (origin === new URL(base).origin) return link
+  if (queuedHost !== '' && origin === new URL(baseUrlOf({ primaryHost: queuedHost })).origin)
+    return base + pathname + search + hash
+  throw new Error('a mail may only link to its organization')
 }
 
 type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`

@@ -34,6 +34,7 @@ export async function sendConfirmationLater(
   })
   await queueMail(ctx, {
     recipient: recipient.email,
+    userId: recipient.userId,
     template: 'confirm-email',
     facts: { name: recipient.name, link: `${baseUrlOf(ctx.organization)}${routes.emailConfirm(token)}` },
     ...(recipient.locale ? { locale: recipient.locale } : {}),

@@ -20,7 +20,7 @@ export async function confirmNumber(ctx: Context, userId: number, mobile: string
   if (before.mobileConfirmedAt && before.mobile !== mobile) await tellOwner(ctx, before, mobile)
 }
 
-type Owner = Pick<User, 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
+type Owner = Pick<User, 'id' | 'name' | 'locale' | 'email' | 'emailConfirmedAt' | 'mobile'>
 
 // Notify the old number, so that an account takeover cannot hide the change.
 async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<void> {
@@ -29,8 +29,14 @@ async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<vo
   if (owner.email && owner.emailConfirmedAt) {
     const link = `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}`
     const facts = { name: owner.name, ending, link }
-    await queueMail(ctx, { recipient: owner.email, template: 'mobile-changed', facts, locale })
+    await queueMail(ctx, { recipient: owner.email, userId: owner.id, template: 'mobile-changed', facts, locale })
   } else if (owner.mobile) {
-    await queueSms(ctx, { recipient: owner.mobile, template: 'number-changed', facts: { ending }, locale })
+    await queueSms(ctx, {
+      recipient: owner.mobile,
+      userId: owner.id,
+      template: 'number-changed',
+      facts: { ending },
+      locale,
+    })
   }
 }

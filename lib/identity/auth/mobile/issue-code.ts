@@ -57,7 +57,7 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
   await ctx.db.oneTimeCode.update({ where: { id }, data: { codeHash: hash } })
   await withdrawUnsent(ctx, mobile)
   const facts = { code, expiresAt: expiresAt.toISOString() }
-  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, ...(locale ? { locale } : {}) })
+  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, userId, ...(locale ? { locale } : {}) })
 }
 
 /** Serializes claims of and messages to one number until the end of the transaction. */
@@ -106,6 +106,6 @@ async function codesSent(ctx: Context, mobile: string): Promise<CodesSent> {
 async function withdrawUnsent(ctx: Context, mobile: string): Promise<void> {
   await ctx.db.outboxMessage.updateMany({
     where: { recipient: mobile, channel: 'SMS', template: 'one-time-code', status: 'PENDING' },
-    data: { status: 'DEAD', facts: {} },
+    data: { status: 'DEAD', facts: {}, reason: 'superseded' },
   })
 }

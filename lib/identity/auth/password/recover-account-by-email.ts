@@ -55,6 +55,7 @@ async function sendLink(ctx: Context, { id: userId, email, name, locale }: Owner
   })
   await queueMail(ctx, {
     recipient: email,
+    userId,
     template: 'recover-account',
     facts: { name, link: `${baseUrlOf(ctx.organization)}${routes.recover({ token })}` },
     locale: isLocale(locale) ? locale : DEFAULT_LOCALE,

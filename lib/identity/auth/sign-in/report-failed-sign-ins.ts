@@ -14,15 +14,17 @@ const REPORTS: Limit = { name: 'login-failures-reported', points: 1, seconds: 86
 
 /** Counts a wrong password; mails the owner of the account after many. */
 export async function reportFailedSignIn(ctx: Context, tried: Pick<Tried, 'userId' | 'name'>): Promise<void> {
+  const { userId } = tried
   const { count } = await countShared(FAILURES, accountKey(tried))
-  if (count < FAILURES.points || tried.userId === null) return
-  const owner = await mailableOwner(ctx, tried.userId)
+  if (count < FAILURES.points || userId === null) return
+  const owner = await mailableOwner(ctx, userId)
   if (!owner) return
   const reports = await countShared(REPORTS, accountKey(tried))
   if (reports.count > REPORTS.points) return
   await transaction(ctx, (inside) =>
     queueMail(inside, {
       recipient: owner.email,
+      userId,
       template: 'failed-sign-ins',
       facts: { name: owner.name, link: `${baseUrlOf(ctx.organization)}${routes.recover()}` },
       locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,

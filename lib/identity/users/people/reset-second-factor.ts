@@ -42,6 +42,7 @@ export async function resetSecondFactor(context: Context, { userId, reason }: Re
     if (!user.email || !user.emailConfirmedAt) return
     await queueMail(ctx, {
       recipient: user.email,
+      userId,
       template: 'second-factor-reset',
       facts: { name: user.name, link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}` },
       locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,

@@ -69,5 +69,6 @@ async function sendLink(
     },
   })
   const link = `${baseUrlOf(ctx.organization)}${routes.emailChange(token)}`
-  await queueMail(ctx, { recipient, template, facts: { name: ctx.actor.name, email: change.to, link } })
+  const { userId, name } = ctx.actor
+  await queueMail(ctx, { recipient, userId, template, facts: { name, email: change.to, link } })
 }

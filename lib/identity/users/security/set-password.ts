@@ -37,6 +37,7 @@ export async function setPassword(
     if (!email || !owner.emailConfirmedAt) return
     await queueMail(ctx, {
       recipient: email,
+      userId,
       template: 'password-changed',
       facts: { name: owner.name, link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccount()}` },
       locale: isLocale(owner.locale) ? owner.locale : DEFAULT_LOCALE,

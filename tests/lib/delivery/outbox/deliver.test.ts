@@ -6,16 +6,11 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 
-async function aQueuedMail(recipient = 'ada@example.test') {
-  const organization = await anOrganization()
-  const ctx = visitorContext(organization)
-  const link = `https://${organization.primaryHost}/email-confirm?token=t`
-  await queueMail(ctx, { recipient, template: 'confirm-email', facts: { name: 'Ada', link } })
-  return { ctx, link }
-}
-
 test('delivers to the inbox and clears the facts when no mail server is configured', async () => {
-  const { ctx, link } = await aQueuedMail()
+  const ctx = visitorContext(await anOrganization())
+  const link = `https://${ctx.organization.primaryHost}/receipt-check`
+  const facts = { name: 'Ada', receipt: 'r', link }
+  await queueMail(ctx, { recipient: 'ada@example.test', template: 'vote-receipt', facts })
   expect(await deliverOutbox()).toBe(1)
   const [message] = await ctx.db.demoMessage.findMany()
   expect(message?.text).toContain(link)
@@ -39,7 +34,7 @@ test.skipIf(!hasRealPostgres)('sends each message once when ten workers run', as
   for (let number = 0; number < 25; number++) {
     await queueMail(ctx, { recipient: `a${number}@example.test`, template: 'welcome', facts: { name: 'A', link } })
   }
-  const taken = await Promise.all(Array.from({ length: 10 }, deliverOutbox))
+  const taken = await Promise.all(Array.from({ length: 10 }, () => deliverOutbox()))
   expect(taken.reduce((sum, count) => sum + count, 0)).toBe(25)
   expect(await ctx.db.outboxMessage.count({ where: { status: 'SENT', attempts: 1 } })).toBe(25)
 })
@@ -63,5 +58,5 @@ test('retries a message that cannot be rendered with growing delay, then gives u
   expect(first?.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
   await ctx.db.outboxMessage.updateMany({ data: { attempts: 9, nextAttemptAt: new Date() } })
   await deliverOutbox()
-  expect(await ctx.db.outboxMessage.findMany()).toMatchObject([{ status: 'DEAD' }])
+  expect(await ctx.db.outboxMessage.findMany()).toMatchObject([{ status: 'DEAD', reason: 'invalid' }])
 })

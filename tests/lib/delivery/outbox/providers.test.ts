@@ -71,7 +71,15 @@ describe('with an SMS provider', () => {
     twilio.behaviour = 'takes'
     for (let round = 0; round < 3; round++) await deliverAgain()
     expect(twilio.sent).toHaveLength(1)
-    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'SENT', lastError: null }])
+    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([
+      {
+        status: 'SENT',
+        lastError: null,
+        segments: 1,
+        providerState: 'ACCEPTED',
+        providerId: expect.stringMatching(/^SM/),
+      },
+    ])
   })
 
   it('sends at most one duplicate when the provider accepts and then drops the connection (S18)', async () => {
@@ -86,7 +94,9 @@ describe('with an SMS provider', () => {
     await aRegistrationByMobile()
     twilio.behaviour = 'refuses'
     await deliverAgain()
-    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'DEAD', attempts: 1, facts: {} }])
+    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([
+      { status: 'DEAD', attempts: 1, facts: {}, reason: 'rejected' },
+    ])
   })
 
   it('does not send an expired code', async () => {
@@ -98,7 +108,9 @@ describe('with an SMS provider', () => {
     await registerToProcessByMobile(hourAgo, { ...person, ...TYPED, ...other, processId })
     await deliverAgain()
     expect(twilio.sent).toHaveLength(0)
-    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ status: 'DEAD', facts: {} }])
+    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([
+      { status: 'DEAD', facts: {}, reason: 'expired' },
+    ])
   })
 })
 

@@ -1,0 +1,35 @@
+import type { MessageReason } from '@/lib/foundation/outbox/reasons'
+
+/** Thrown for a message that must not be tried again. */
+export class UndeliverableMessage extends Error {
+  readonly reason: MessageReason
+
+  constructor(reason: MessageReason, message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** The reason of a failure that no retry can repair; null for all others. */
+export function finalReason(error: unknown): MessageReason | null {
+  if (error instanceof UndeliverableMessage) return error.reason
+  const { responseCode, command, status } = error as { responseCode?: unknown; command?: unknown; status?: unknown }
+  // An SMTP 5xx for the recipient and an SMS provider's 400 are permanent.
+  if (typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO') return 'rejected'
+  return status === 400 ? 'rejected' : null
+}
+
+/** The reason once every attempt failed: the provider did not take the message, or it could not be written. */
+export function lastReason(error: unknown): MessageReason {
+  const { responseCode, status, code } = error as { responseCode?: unknown; status?: unknown; code?: unknown }
+  return [responseCode, status, code].some((value) => value !== undefined) ? 'unreachable' : 'invalid'
+}
+
+/** The text of a failure without addresses and numbers, for logs and the office. */
+export function describeFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\+\d{6,15}/g, '…')
+    .slice(0, 300)
+}

@@ -1,0 +1,55 @@
+import type { MailTemplate } from './mail-facts'
+import type { SmsTemplate } from './sms-facts'
+
+/** Lanes of the outbox, the most urgent first. The worker has connections that serve the first one only. */
+export const LANES = ['CODES', 'RECEIPTS', 'NEWS', 'CAMPAIGNS'] as const
+
+export type Lane = (typeof LANES)[number]
+
+/** Variables of sent messages are deleted after so many hours. */
+export const REPEAT_HOURS_MAX = 72
+
+type Delivery = {
+  lane: Lane
+  /** So long the office may send it again: its links work, and its variables are stored after sending. */
+  repeatHours?: number
+}
+
+/** How each kind of message is delivered. */
+const DELIVERIES = {
+  'one-time-code': { lane: 'CODES' },
+  'recover-account': { lane: 'CODES', repeatHours: 1 },
+  'confirm-email': { lane: 'CODES', repeatHours: 24 },
+  'confirm-new-email': { lane: 'CODES', repeatHours: 24 },
+  'confirm-email-change': { lane: 'CODES', repeatHours: 24 },
+  'number-changed': { lane: 'RECEIPTS' },
+  'invite-admin': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'join-accepted': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'join-declined': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'second-factor-reset': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  welcome: { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'password-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'failed-sign-ins': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'mobile-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  // Of a secret vote, or what people wrote to each other: nothing stays once it is sent.
+  'vote-receipt': { lane: 'RECEIPTS' },
+  'contact-author': { lane: 'RECEIPTS' },
+  enquiry: { lane: 'RECEIPTS' },
+  'workspace-invitation': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'confirm-subscription': { lane: 'RECEIPTS', repeatHours: 48 },
+  subscribed: { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'export-ready': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  // An uploaded list invites thousands of people at once.
+  'invite-member': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
+  news: { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
+} as const satisfies Record<MailTemplate | SmsTemplate, Delivery>
+
+/** The lane of a kind of message. */
+export function laneOf(template: MailTemplate | SmsTemplate): Lane {
+  return DELIVERIES[template].lane
+}
+
+/** For how many hours after it was queued a message of this kind may be sent again; 0: never once it is sent. */
+export function repeatHoursOf(template: string): number {
+  return new Map<string, Delivery>(Object.entries(DELIVERIES)).get(template)?.repeatHours ?? 0
+}
