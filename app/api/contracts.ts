@@ -27,6 +27,7 @@ import * as calendar from '@/lib/office/calendar/contracts'
 import * as cockpit from '@/lib/office/cockpit/contracts'
 import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
+import * as deadLetters from '@/lib/office/messages/dead-letter-contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as statistics from '@/lib/office/statistics/contracts'
@@ -70,6 +71,7 @@ const domains: object[] = [
   revisions,
   calendar,
   cockpit,
+  deadLetters,
   readiness,
   exports,
   statistics,

@@ -279,6 +279,7 @@ export const routes = {
   adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
     withQuery('/admin/messages/announcements', query),
   adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,
+  adminDelivery: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/delivery', query),
   adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,

@@ -23,7 +23,7 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
         note={oldest && t('cockpit.oldest', { title: oldest.title, days: daysSince(oldest.publishedAt, now) })}
       />
       {cockpit.messages !== null && (
-        <Tile label={t('cockpit.messages')} value={number(cockpit.messages)} href={routes.adminMessages()} />
+        <Tile label={t('cockpit.messages')} value={number(cockpit.messages)} href={routes.adminDelivery()} />
       )}
       <Tile
         label={t('cockpit.registrations')}

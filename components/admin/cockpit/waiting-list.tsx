@@ -34,7 +34,7 @@ export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Ite
           {
             key: 'messages',
             text: t('cockpit.dueMessages', { count: messages }),
-            href: routes.adminMessages(),
+            href: routes.adminDelivery(),
             button: t('cockpit.lookAtMessages'),
           },
         ]

@@ -5,7 +5,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
 const addresses = {
-  delivery: routes.adminMessages(),
+  delivery: routes.adminDelivery(),
   announcements: routes.adminAnnouncements(),
 } as const
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
-import { listQuery } from '@/lib/foundation/input/paging'
 
 const count = z.number().int()
 const days = z.array(z.object({ day: z.iso.date(), count })).meta({ description: 'The last 14 days' })
@@ -28,38 +27,4 @@ export const readCockpitContract = contract({
   access: 'member',
   output: cockpit,
   errors: ['permissionDenied'],
-})
-
-const message = z.object({
-  id: z.uuid(),
-  channel: z.enum(['MAIL', 'SMS']),
-  template: z.string(),
-  recipient: z.string().meta({ description: 'Shortened' }),
-  error: z.string(),
-  createdAt: z.iso.datetime(),
-})
-
-export type MessageAnswer = z.input<typeof message>
-
-export const listDeadMessagesContract = contract({
-  method: 'GET',
-  path: '/messages/undelivered',
-  summary: 'Messages that could not be delivered, the latest first (ADMIN)',
-  tag: 'Organizations',
-  access: 'member',
-  answers: 'list',
-  query: listQuery(['createdAt']),
-  output: z.array(message),
-  errors: ['permissionDenied'],
-})
-
-export const retryMessageContract = contract({
-  method: 'POST',
-  path: '/messages/{messageId}/retry',
-  summary: 'Try to deliver a message again (ADMIN)',
-  tag: 'Organizations',
-  access: 'member',
-  params: z.strictObject({ messageId: z.uuid() }),
-  output: z.object({ messageId: z.uuid() }),
-  errors: ['permissionDenied', 'messageUnknown'],
 })

@@ -6,9 +6,3 @@ export function canSeeCockpit(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   return holds(actor, 'ADMIN', 'DELEGATE') ? allow : deny('permissionDenied')
 }
-
-/** Whether the actor may see and retry messages that could not be delivered: ADMIN. */
-export function canSeeMessages(actor: Actor): Decision {
-  if (!isSignedIn(actor)) return deny('signInRequired')
-  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
-}

@@ -52,7 +52,8 @@ async function readCounts(ctx: Context, ids: number[]) {
       (SELECT count(*)::int FROM "Proposal" p
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
       CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"
-        WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD') END AS "messages"`
+        WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD'
+          AND "reason" IS DISTINCT FROM 'superseded') END AS "messages"`
   return row ?? { cases: 0, evaluations: 0, messages: null }
 }
 

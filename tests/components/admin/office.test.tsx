@@ -35,7 +35,7 @@ it('shows six tiles, each with words for its chart, and lists what waits', async
   expect(html).toContain('A &lt;pond&gt;')
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
   expect(list).toContain('2 reports wait for a decision.')
-  expect(list).toContain(routes.adminMessages())
+  expect(list).toContain(routes.adminDelivery())
 })
 
 it('draws a line between the edges of its box', () => {

@@ -63,7 +63,7 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await look('statistics')
 
   await page.goto(routes.adminMessages())
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Messages not delivered')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
 
   await page.goto(withQuery(routes.adminAudit(), { processId: voting.processId }))
   await expect(page.getByRole('main')).toContainText('Vote opened')

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { listDeadMessages, retryMessage } from '@/lib/office/cockpit/dead-messages'
 import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
 import {
   aBudgetProcess,
@@ -114,30 +113,5 @@ describe('the cockpit', () => {
     const foreign = await anOrganization()
     const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
     expect(await readCockpit(stranger)).toMatchObject({ cases: 0, evaluations: 0, messages: 0, oldest: null })
-  })
-})
-
-describe('messages that could not be delivered', () => {
-  it('are listed without the whole address and tried again', async () => {
-    const { organization, admin } = await anOffice()
-    const { id } = await aDeadMail(organization.id)
-    const { items } = await listDeadMessages(admin)
-    expect(items).toMatchObject([{ id, recipient: 'an…@example.org', error: '550 No such user' }])
-    await retryMessage(admin, { messageId: id })
-    const row = await prismaClient().outboxMessage.findUniqueOrThrow({ where: { id } })
-    expect([row.status, row.attempts]).toEqual(['PENDING', 0])
-    await expect(retryMessage(admin, { messageId: id })).rejects.toThrow('messageUnknown')
-  })
-
-  it('are for the ADMIN of the organization', async () => {
-    const { organization } = await anOffice()
-    const { id } = await aDeadMail(organization.id)
-    const delegate = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
-    await expect(listDeadMessages(delegate)).rejects.toThrow('permissionDenied')
-    await expect(retryMessage(delegate, { messageId: id })).rejects.toThrow('permissionDenied')
-    const foreign = await anOrganization()
-    const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
-    expect((await listDeadMessages(stranger)).total).toBe(0)
-    await expect(retryMessage(stranger, { messageId: id })).rejects.toThrow('messageUnknown')
   })
 })

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { listDeadMessagesContract } from '@/lib/office/cockpit/contracts'
-import { listDeadMessages } from '@/lib/office/cockpit/dead-messages'
+import { listDeadLettersContract } from '@/lib/office/messages/dead-letter-contracts'
+import { listDeadLetters } from '@/lib/office/messages/list-dead-letters'
 
-export const GET = route(listDeadMessagesContract, listDeadMessages)
+export const GET = route(listDeadLettersContract, listDeadLetters)

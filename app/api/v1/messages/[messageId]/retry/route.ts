@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
-import { retryMessageContract } from '@/lib/office/cockpit/contracts'
-import { retryMessage } from '@/lib/office/cockpit/dead-messages'
+import { repeatMessageContract } from '@/lib/office/messages/dead-letter-contracts'
+import { repeatMessage } from '@/lib/office/messages/repeat-message'
 
-export const POST = route(retryMessageContract, retryMessage)
+export const POST = route(repeatMessageContract, repeatMessage)

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Page } from '@/lib/foundation/input/paging'
+import { readReason } from '@/lib/foundation/outbox/reasons'
+import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
+import type { DeadLetter } from './dead-letter-contracts'
+import { canRepeat, canSeeMessages } from './policy'
+import { shortenRecipient } from './shorten-recipient'
+
+/** Messages that could not be delivered, the latest first; recipients are shortened. Superseded codes are not failures. */
+export async function listDeadLetters(
+  ctx: Context,
+  { page = 0, size = 20 }: { page?: number; size?: number } = {},
+): Promise<Page<DeadLetter>> {
+  requireAllowed(canSeeMessages(ctx.actor))
+  const where = { status: 'DEAD' as const, OR: [{ reason: null }, { reason: { not: 'superseded' } }] }
+  const [rows, total] = await Promise.all([
+    ctx.db.outboxMessage.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      skip: page * size,
+      take: size,
+    }),
+    ctx.db.outboxMessage.count({ where }),
+  ])
+  const items = rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    lane: row.lane,
+    template: row.template,
+    recipient: shortenRecipient(row.recipient),
+    reason: readReason(row.reason),
+    error: row.lastError ?? '',
+    isRepeatable: canRepeat({ ...row, hasFacts: hasFacts(row.facts) }, ctx.now).allowed,
+    createdAt: row.createdAt.toISOString(),
+  }))
+  return { items, total, page, size }
+}
