@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { JoinFirst } from '@/components/processes/join-first'
 import { LinkButton } from '@/components/ui/button'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,9 +14,9 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { answerOffer } from '@/lib/participation/questionnaires/answer-offer'
 import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 import { ANSWER_TEXT_MAX, type Question, SCALE } from '@/lib/participation/questionnaires/questions'
-import { canParticipate } from '@/lib/process/modules/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { answerAction } from './actions'
 import { QuestionChart } from './question-chart'
@@ -33,8 +34,6 @@ type QuestionnaireProps = {
 
 /** The questions to answer or a confirmation of the answer, and the results as charts. */
 export async function Questionnaire({ ctx, facts, path, questions, answered, results }: QuestionnaireProps) {
-  const moduleId = facts.module.id
-  const mayAnswer = canParticipate(ctx.actor, facts, ctx.now)
   const t = await getTranslations('modules')
   if (questions.length === 0) return <EmptyState icon="circle-question-mark" title={t('questionnaire.empty')} />
   return (
@@ -43,24 +42,8 @@ export async function Questionnaire({ ctx, facts, path, questions, answered, res
         <Notice tone="success" role="status" title={t('questionnaire.thanks')}>
           {results.length === 0 && <p>{t('questionnaire.resultsLater')}</p>}
         </Notice>
-      ) : facts.phase.state === 'CONCLUDED' ? null : mayAnswer.allowed ? (
-        <Form
-          {...(await formProps())}
-          action={answerAction}
-          submitLabel={t('questionnaire.send')}
-          idPrefix="questionnaire-"
-          aria-label={t('questionnaire.title')}
-        >
-          <p>{t('questionnaire.once')}</p>
-          <HiddenField name="moduleId" value={moduleId} />
-          <Sections ctx={ctx} questions={questions} t={t} />
-        </Form>
-      ) : mayAnswer.reason === 'signInRequired' ? (
-        <p>
-          <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('questionnaire.signIn')}</LinkButton>
-        </p>
-      ) : (
-        <Notice>{errorText(mayAnswer.reason, ctx.locale, mayAnswer.params)}</Notice>
+      ) : facts.phase.state === 'CONCLUDED' ? null : (
+        <Answering ctx={ctx} facts={facts} path={path} questions={questions} t={t} />
       )}
       {results.length > 0 && (
         <section aria-labelledby="answers" className="flex flex-col gap-6">
@@ -73,6 +56,35 @@ export async function Questionnaire({ ctx, facts, path, questions, answered, res
         </section>
       )}
     </>
+  )
+}
+
+type AnsweringProps = Pick<QuestionnaireProps, 'ctx' | 'facts' | 'path' | 'questions'> & { t: Translator<'modules'> }
+
+/** The form, or the step that is needed before it. */
+async function Answering({ ctx, facts, path, questions, t }: AnsweringProps) {
+  const offer = answerOffer(ctx.actor, facts, ctx.now)
+  if (offer.kind === 'refused') return <Notice>{errorText(offer.reason, ctx.locale, offer.params)}</Notice>
+  if (offer.kind === 'signIn')
+    return (
+      <p>
+        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('questionnaire.signIn')}</LinkButton>
+      </p>
+    )
+  if (offer.kind === 'joinByForm' || offer.joins)
+    return <JoinFirst processId={facts.process.id} offer={offer} returnTo={path} label={t('questionnaire.join')} />
+  return (
+    <Form
+      {...(await formProps())}
+      action={answerAction}
+      submitLabel={t('questionnaire.send')}
+      idPrefix="questionnaire-"
+      aria-label={t('questionnaire.title')}
+    >
+      <p>{t('questionnaire.once')}</p>
+      <HiddenField name="moduleId" value={facts.module.id} />
+      <Sections ctx={ctx} questions={questions} t={t} />
+    </Form>
   )
 }
 

@@ -1,3 +1,4 @@
+import { JoinFirst } from '@/components/processes/join-first'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -8,6 +9,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { readableWebinar } from '@/lib/participation/webinars/get-webinar'
+import { webinarOffer } from '@/lib/participation/webinars/webinar-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type WebinarFactsProps = {
@@ -24,6 +26,8 @@ export async function WebinarFacts({ ctx, facts, path, webinar }: WebinarFactsPr
   if (!webinar) return <EmptyState icon="video" title={t('webinar.notSaid')} />
   const startsAt = new Date(webinar.startsAt)
   const isOver = ctx.now.getTime() > startsAt.getTime() + webinar.minutes * 60_000
+  const offer = webinarOffer(ctx.actor, process)
+  const needsJoining = !isOver && webinar.joinUrl === null && offer.kind !== 'refused'
   const address = { id: module.id, processId: process.id, phaseId: phase.id }
   return (
     <section aria-labelledby="webinar" className="flex flex-col gap-4">
@@ -36,17 +40,18 @@ export async function WebinarFacts({ ctx, facts, path, webinar }: WebinarFactsPr
           { term: t('webinar.length'), description: t('webinar.minutes', { minutes: webinar.minutes }) },
         ]}
       />
-      {!isOver && webinar.joinUrl === null && (
-        <p>{t(ctx.actor.kind === 'user' ? 'webinar.joinProcess' : 'webinar.signIn')}</p>
-      )}
+      {needsJoining && <p>{t(offer.kind === 'signIn' ? 'webinar.signIn' : 'webinar.joinProcess')}</p>}
       <div className="flex flex-wrap gap-3">
         {!isOver && webinar.joinUrl && (
           <LinkButton href={webinar.joinUrl} rel="noopener noreferrer" icon={<Icon name="video" />}>
             {t('webinar.join')}
           </LinkButton>
         )}
-        {!isOver && webinar.joinUrl === null && ctx.actor.kind !== 'user' && (
+        {needsJoining && offer.kind === 'signIn' && (
           <LinkButton href={routes.loginFromAnonymous(process.id, path)}>{t('webinar.signInButton')}</LinkButton>
+        )}
+        {needsJoining && (
+          <JoinFirst processId={process.id} offer={offer} returnTo={path} label={t('webinar.joinButton')} />
         )}
         {!isOver && (
           <LinkButton href={routes.moduleCalendar(address)} variant="secondary" icon={<Icon name="calendar" />}>

@@ -37,7 +37,7 @@ const form: DemoPage[] = ['show', 'check'].map((step) => ({
 }))
 const screens = [...visitorPages, ...memberPages, ...form].filter(({ name }) => !NOT_OF_CITIZENS.test(name))
 
-test.describe.configure({ mode: 'parallel', timeout: 400_000 })
+test.describe.configure({ mode: 'parallel', timeout: 900_000 })
 
 for (const { viewport, colorScheme, language, hasLargeText = false } of LOOKS) {
   const look = `${viewport.width}-${colorScheme}-${language}${hasLargeText ? '-large' : ''}`

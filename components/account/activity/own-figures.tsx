@@ -15,7 +15,7 @@ export async function OwnFigures({ counts }: { counts: Counts }) {
   }
   const names = ['ideas', 'comments', 'votes', 'followed', 'groups'] as const
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3">
       {names.map((name) => (
         <li key={name}>
           <a

@@ -87,6 +87,12 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(path)
     await expect(form).toHaveCount(0)
 
+    const newcomer = await (await signedIn('citizen2', browser)).newPage()
+    await newcomer.goto(path)
+    await press(newcomer, main(newcomer).getByRole('button', { name: 'Join and answer' }))
+    await expect(newcomer.getByText('You have joined the process')).toBeVisible()
+    await expect(main(newcomer).getByRole('form', { name: 'Questionnaire' })).toBeVisible()
+
     await officer.goto(content)
     await expect(main(officer)).toContainText('You can still correct the wording of a question.')
     await expect(main(officer).getByRole('button', { name: 'Remove' })).toHaveCount(0)
