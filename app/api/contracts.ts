@@ -32,6 +32,7 @@ import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as statistics from '@/lib/office/statistics/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
+import * as followThrough from '@/lib/outcome/follow-through/contracts'
 import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
@@ -125,6 +126,7 @@ const domains: object[] = [
   imports,
   ledger,
   results,
+  followThrough,
   rehearsals,
   openData,
   organizations,

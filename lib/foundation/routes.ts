@@ -117,6 +117,18 @@ export const routes = {
   /** Dates of a process, or of all, for calendars. */
   processCalendar: (processId: Id, lang?: string) => withQuery(`/process-detail/${processId}/calendar`, { lang }),
   calendar: (lang?: string) => withQuery('/process-list/calendar', { lang }),
+  /** What becomes of the projects that a result carries out. */
+  followUp: (processId: Id, query: Record<string, string | number | undefined> = {}) =>
+    withQuery(`/process-follow-up/${processId}`, query),
+  followUpProject: (processId: Id, deliveryId: Id) => `/process-follow-up/${processId}/${deliveryId}`,
+  followUpCsv: (processId: Id) => `/process-follow-up/${processId}/csv`,
+  followUpGeojson: (processId: Id) => `/process-follow-up/${processId}/geojson`,
+  followUpPoints: (processId: Id) => `/process-follow-up/${processId}/points`,
+  followUpFeed: (processId: Id) => `/process-follow-up/${processId}/feed`,
+  /** The projects of the offices for which the reader reports. */
+  office: (query: { done?: string } = {}) => withQuery('/office', query),
+  /** The form of one report, for whoever has the link of a reminder. */
+  officeReport: (token?: string, done?: 'yes') => withQuery('/office/report', { token, done }),
   processNarration: (processId: Id) => `/process-narration/${processId}`,
   processContacts: (processId: Id) => `/process-contatti/${processId}`,
   processScenarios: (processId: Id) => `/process-list-scenarios/${processId}`,
@@ -251,6 +263,11 @@ export const routes = {
   adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
   adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
   adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
+  adminFollowUp: (processId: Id, query: Record<string, string | number | undefined> = {}) =>
+    withQuery(`/admin/processes/${processId}/follow-up`, query),
+  adminFollowUpProject: (deliveryId: Id, done?: string) => withQuery(`/admin/follow-up/${deliveryId}`, { done }),
+  adminOffices: (done?: string) => withQuery('/admin/offices', { done }),
+  adminOffice: (officeId: Id | 'new') => `/admin/offices/${officeId}`,
   adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
   adminIdeas: (processId: Id, query: Record<string, string | number | readonly string[] | undefined> = {}) =>
     withQuery(`/admin/processes/${processId}/ideas`, query),

@@ -47,6 +47,12 @@ describe('the link between voter and choice', () => {
     expect(telling.map(({ file }) => file).filter((file) => file.startsWith('lib/participation/votes'))).toEqual([])
   })
 
+  it('is out of reach of the follow-through of projects', () => {
+    const room = sources.filter(({ file }) => FOLLOW_THROUGH.test(file))
+    expect(room.length).toBeGreaterThan(20)
+    expect(room.filter(({ text }) => BALLOTS.test(text)).map(({ file }) => file)).toEqual([])
+  })
+
   it("is returned by the API only for the caller's own ballot", () => {
     const answering = contracts.filter(({ output }) => /"choices"/.test(shapeText(output)))
     expect(answering.map(({ method, path }) => `${method} ${path}`).filter((call) => !OWN_BALLOT.test(call))).toEqual(
@@ -56,6 +62,10 @@ describe('the link between voter and choice', () => {
     expect(answering.filter(({ params }) => /user|voter/i.test(shapeText(params)))).toEqual([])
   })
 })
+
+const FOLLOW_THROUGH = /follow-through|follow-up|v1\/deliveries|v1\/offices|^app\/office\/|admin\/offices/
+// Tables of a vote, their Prisma models, and everything in its folder.
+const BALLOTS = /"(Ballot|Choice|VoterMark|Ledger\w+)"|\.(ballot|choice|voterMark)\.|participation\/votes|voterId/
 
 const OWN_BALLOT = /^(GET|PUT|POST|DELETE) \/process-modules\/\{moduleId\}\/(ballot|preferences|donations)\b/
 

@@ -7,6 +7,7 @@ import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
+import { PLAN_FIELDS } from '@/lib/outcome/follow-through/plan-fields'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
@@ -94,6 +95,16 @@ const CHECKS = [
   'ProcessTemplate_name_check',
   'Announcement_dates_check',
   'Announcement_process_check',
+  'Process_reports_check',
+  'Delivery_granted_check',
+  'Delivery_dates_check',
+  'Delivery_named_check',
+  'Delivery_reason_check',
+  'Delivery_merged_check',
+  'Milestone_title_check',
+  'Expense_amount_check',
+  'DeliveryPost_state_check',
+  'PlanChange_moved_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -109,6 +120,7 @@ const CLOSED: Record<string, readonly string[]> = {
   File_purpose_check: FILE_PURPOSES,
   LedgerEvent_kind_check: LEDGER_KINDS,
   Notification_kind_check: NOTIFICATION_KINDS,
+  PlanChange_field_check: PLAN_FIELDS,
   SubscriptionConsent_act_check: CONSENT_ACTS,
   Subscription_interests_check: INTERESTS,
   ProcessPage_kind_check: PROCESS_PAGES,
@@ -150,6 +162,8 @@ const INDEXES = [
   'OutboxMessage_waiting',
   'OutboxMessage_dead',
   'OutboxMessage_sent',
+  'ReportDue_one_open',
+  'ReportDue_open',
 ]
 const TRIGGERS = [
   'Result_import_finished',
@@ -166,6 +180,8 @@ const TRIGGERS = [
   'Evaluation_never_edited',
   'CostCheck_insert_only',
   'EvaluationNote_insert_only',
+  'Expense_insert_only',
+  'PlanChange_insert_only',
   'Choice_voting_open',
   'Candidate_frozen',
   'Module_rule_fixed',

@@ -14,6 +14,9 @@ export const MUTABLE_KINDS = [
   'report',
   'case',
   'extension',
+  'delivery',
+  'deliveryState',
+  'deliveryDone',
 ] as const
 
 /** Kinds of notifications, each with a sentence under `notifications.kinds`. */
@@ -24,7 +27,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export type MutableKind = (typeof MUTABLE_KINDS)[number]
 
 /** Kinds that are aggregated: one notification with a count until it is read. */
-export const GATHERED_KINDS: ReadonlySet<NotificationKind> = new Set(['comment', 'reply'])
+export const GATHERED_KINDS: ReadonlySet<NotificationKind> = new Set(['comment', 'reply', 'delivery'])
 
 export function isMutable(kind: string): kind is MutableKind {
   return isOneOf(MUTABLE_KINDS, kind)

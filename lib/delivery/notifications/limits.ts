@@ -4,6 +4,8 @@ export const MAIL_DELAY_SECONDS = 60
 export const PROPOSAL_PAUSE_SECONDS = 3600
 /** Minimum time between two mails to a moderator about new reports. */
 export const CASE_PAUSE_SECONDS = 3600
+/** Minimum time between two mails to one person about what becomes of a funded project. */
+export const PROJECT_PAUSE_SECONDS = 7 * 24 * 3600
 /** Minimum time between two mails to one person. */
 export const PERSON_PAUSE_SECONDS = 600
 /** Maximum number of lines in one mail; the rest is counted. */

@@ -22,6 +22,7 @@ export function notificationSentence(
     count: 1,
     status: 'other',
     decision: 'other',
+    state: 'other',
     reason: '',
     ...(facts as Record<string, string>),
     until: typeof until === 'string' ? formatDeadline(reader.locale, new Date(until), reader.timeZone) : '',

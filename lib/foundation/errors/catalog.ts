@@ -305,6 +305,13 @@ export const catalog = {
   setupInvalid: { code: 1858, status: 422 },
   templateUnknown: { code: 1859, status: 404 },
   templatesExhausted: { code: 1860, status: 409 },
+  // Follow-through
+  deliveryUnknown: { code: 1680, status: 404 },
+  officeUnknown: { code: 1681, status: 404 },
+  milestoneInFuture: { code: 1682, status: 422 },
+  reasonMissing: { code: 1683, status: 422 },
+  expenseFrozen: { code: 1684, status: 409 },
+  reportLinkSpent: { code: 1685, status: 410 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

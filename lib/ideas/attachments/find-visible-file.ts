@@ -25,6 +25,8 @@ const referencesRow = z.object({
    * version of a page, such as a draft, shows it; whether the draft does that a link for reviewers shows.
    */
   pages: z.object({ published: z.boolean(), open: z.boolean(), any: z.boolean(), reviewed: z.boolean() }),
+  /** Processes whose funded projects show the file. */
+  deliveries: z.array(z.object({ id: z.number(), status: z.string(), visibility: z.string() })),
   /** Boards whose posts show the file; those not enabled are visible to administrators of the process only. */
   boards: z.array(
     z.object({
@@ -83,10 +85,11 @@ function mayEnter({ actor, organization }: Context, { purpose, references }: Row
 function maySee(actor: Actor, { purpose, ownerId, references }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
-  const { proposals, processes, boards, pages, isProfilePicture } = references
+  const { proposals, processes, deliveries, boards, pages, isProfilePicture } = references
   if (pages.published || (pages.any && holds(actor, 'ADMIN'))) return true
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
+  if (deliveries.some((process) => canSeeProcess(actor, process).allowed)) return true
   if (purpose === 'cover') return processes.length === 0
   if (boards.some((board) => mayReadBoard(actor, board))) return true
   return proposals.some((version) => canSeeProcess(actor, version.process).allowed && mayReadVersion(actor, version))
@@ -120,6 +123,14 @@ async function readRow(ctx: Context, fileId: string, reviewedId: number | null):
         r."visibility")), '[]')
         FROM "Process" r WHERE r."organizationId" = f."organizationId" AND r."coverFileId" = f."id"
           AND f."purpose" = 'cover'),
+      'deliveries', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', r."id", 'status', r."status", 'visibility',
+        r."visibility")), '[]')
+        FROM "Delivery" d JOIN "Process" r ON r."id" = d."processId" AND r."organizationId" = d."organizationId"
+        WHERE d."organizationId" = f."organizationId" AND (d."id" IN (SELECT s."deliveryId" FROM "DeliveryPostFile" x
+            JOIN "DeliveryPost" s ON s."id" = x."postId" AND s."organizationId" = x."organizationId"
+            WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId")
+          OR d."id" IN (SELECT e."deliveryId" FROM "Expense" e
+            WHERE e."fileId" = f."id" AND e."organizationId" = f."organizationId"))),
       'boards', (SELECT coalesce(jsonb_agg(jsonb_build_object('enabled', m."enabled",
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "BoardPostFile" x JOIN "BoardPost" b ON b."id" = x."postId" JOIN "Module" m ON m."id" = b."moduleId"

@@ -40,8 +40,10 @@ export async function detachDocuments(tx: Context, postId: number): Promise<void
   )
 }
 
+const notInDeliveries = { deliveryPosts: { none: {} }, expenses: { none: {} } }
+
 async function detachFiles(tx: Context, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return
-  const where = { id: { in: fileIds }, versions: { none: {} }, boardPosts: { none: {} } }
+  const where = { id: { in: fileIds }, versions: { none: {} }, boardPosts: { none: {} }, ...notInDeliveries }
   await tx.db.file.updateMany({ where, data: { attachedAt: null } })
 }

@@ -27,6 +27,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.evaluationAssignment.deleteMany({ where: { userId } })
+  await ctx.db.officeMember.deleteMany({ where: { userId } })
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
   await ctx.db.deskAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
@@ -120,11 +121,15 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
   await ctx.db.groupMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.questionnaireAnswer.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.boardPost.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
+  await ctx.db.deliveryPost.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
 }
 
 /** The person's files that no public content uses: the profile picture and unused uploads. */
 export async function privateFiles(ctx: Context, userId: number): Promise<string[]> {
-  const unused = { versions: { none: {} }, boardPosts: { none: {} }, purpose: { notIn: ['cover', 'logo', 'block'] } }
+  const unused = {
+    ...{ versions: { none: {} }, boardPosts: { none: {} }, deliveryPosts: { none: {} }, expenses: { none: {} } },
+    purpose: { notIn: ['cover', 'logo', 'block'] },
+  }
   const where = { ownerId: userId, OR: [{ purpose: 'avatar' }, unused] }
   const files = await ctx.db.file.findMany({ where, select: { id: true } })
   // If the server stops before the bytes are deleted, the job for unattached files deletes them.

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { canOverrideResult } from '@/lib/outcome/results/policy'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { canSeeProcess } from '@/lib/process/processes/policy'
@@ -59,6 +60,7 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     })
     // Not before publication: the outcome by the rule is not public yet.
     if (isPublished) {
+      await createDeliveries(ctx, moduleId)
       const path = routes.result({ id: moduleId, processId, phaseId })
       await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
     }

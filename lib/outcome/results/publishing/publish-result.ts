@@ -6,6 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
 import { closeOverdueVoting } from '@/lib/participation/votes/voting/close-voting'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
@@ -46,6 +47,7 @@ export async function publishResult(ctx: Context, { processId }: { processId: nu
       data: { status: 'CLOSED' },
     })
     const { phaseId } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { phaseId: true } })
+    await createDeliveries(ctx, moduleId)
     await notifyResult(ctx, { processId, moduleId, path: routes.result({ id: moduleId, processId, phaseId }) })
     await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
     return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { canPlan } from './policy'
+import { rescheduleReport } from './reschedule-report'
+import type { NewDeliveryInput } from './schemas'
+
+/** Adds a project that no idea of the platform describes (ADMIN, DELEGATE). */
+export async function addDelivery(ctx: Context, { processId, ...project }: NewDeliveryInput): Promise<{ id: number }> {
+  return transaction(ctx, async (ctx) => {
+    await lockProcess(ctx, processId)
+    requireAllowed(canPlan(ctx.actor, { processId }))
+    const { id } = await ctx.db.delivery.create({
+      data: {
+        ...{ organizationId: ctx.organization.id, processId, createdAt: ctx.now, stateSince: ctx.now },
+        ...project,
+      },
+      select: { id: true },
+    })
+    await rescheduleReport(ctx, id, { isAnswered: false })
+    await recordAudit(ctx, {
+      act: 'delivery.added',
+      subject: `delivery ${id}`,
+      facts: { process: processId, granted: project.granted },
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { claimFiles } from './attach-files'
+import { dateOf, todayOf } from './days'
+import { lockVisibleDelivery } from './lock-delivery'
+import { canPlan } from './policy'
+import type { ExpenseInput } from './schemas'
+
+/**
+ * Enters money that was spent (ADMIN, DELEGATE). Entries never change: a correction is an entry of its own, once for each
+ * original. Spending more than was granted requires a reason.
+ */
+export async function addExpense(
+  ctx: Context,
+  { deliveryId, fileId, ...expense }: ExpenseInput,
+): Promise<{ id: number; expenseId: number }> {
+  return transaction(ctx, async (ctx) => {
+    const delivery = await lockVisibleDelivery(ctx, deliveryId)
+    requireAllowed(canPlan(ctx.actor, delivery))
+    const { amount, spentOn, reason, correctsId } = expense
+    if (amount < 0 && correctsId === null) throw new AppError('numberInvalid', {}, { field: 'amount' })
+    if (spentOn > todayOf(ctx)) throw new AppError('milestoneInFuture', {}, { field: 'spentOn' })
+    if (correctsId !== null) await requireCorrectable(ctx, deliveryId, correctsId)
+    if (amount > 0 && delivery.spent + amount > delivery.granted && reason === '')
+      throw new AppError('reasonMissing', {}, { field: 'reason' })
+    if (fileId !== null) await claimFiles(ctx, [fileId], 'document')
+    const { id: expenseId } = await ctx.db.expense.create({
+      data: {
+        ...{ organizationId: ctx.organization.id, deliveryId, fileId, locale: ctx.locale, createdAt: ctx.now },
+        ...expense,
+        spentOn: dateOf(spentOn),
+      },
+      select: { id: true },
+    })
+    await recordAudit(ctx, {
+      act: 'delivery.spent',
+      subject: `delivery ${deliveryId}`,
+      facts: { process: delivery.processId, amount, ...(correctsId !== null && { corrects: correctsId }) },
+    })
+    return { id: deliveryId, expenseId }
+  })
+}
+
+// Only originals are corrected, and each once: a second correction would hide which amount was right.
+async function requireCorrectable(ctx: Context, deliveryId: number, id: number): Promise<void> {
+  const original = await ctx.db.expense.count({ where: { id, deliveryId, correctsId: null } })
+  const corrected = await ctx.db.expense.count({ where: { correctsId: id } })
+  if (original === 0 || corrected > 0) throw new AppError('expenseFrozen', {}, { field: 'correctsId' })
+}

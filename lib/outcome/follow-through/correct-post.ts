@@ -1,0 +1,33 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { POST_EDIT_HOURS } from './limits'
+import { lockVisibleDelivery } from './lock-delivery'
+import { canReport } from './policy'
+import type { CorrectionInput } from './schemas'
+
+/** Changes the text of a post: freely for a day, then with a note that readers see. */
+export async function correctPost(
+  ctx: Context,
+  { deliveryId, postId, body, correction }: CorrectionInput,
+): Promise<{ id: number; postId: number }> {
+  return transaction(ctx, async (ctx) => {
+    const delivery = await lockVisibleDelivery(ctx, deliveryId)
+    requireAllowed(canReport(ctx.actor, delivery))
+    const post = await ctx.db.deliveryPost.findFirst({ where: { id: postId, deliveryId } })
+    if (!post) throw new AppError('postUnknown')
+    const isFresh = ctx.now.getTime() - post.publishedAt.getTime() < POST_EDIT_HOURS * 3_600_000
+    if (!isFresh && correction === '') throw new AppError('reasonMissing', {}, { field: 'correction' })
+    const noted = isFresh ? {} : { correction, correctedAt: ctx.now }
+    await ctx.db.deliveryPost.update({ where: { id: postId }, data: { body, ...noted } })
+    await recordAudit(ctx, {
+      act: 'delivery.postCorrected',
+      subject: `delivery ${deliveryId}`,
+      facts: { process: delivery.processId, post: postId, ...(correction && { correction }) },
+    })
+    return { id: deliveryId, postId }
+  })
+}

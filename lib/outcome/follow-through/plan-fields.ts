@@ -1,0 +1,2 @@
+/** Planned dates whose moves are recorded. */
+export const PLAN_FIELDS = ['from', 'until', 'milestone'] as const

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { normalize } from '@/lib/foundation/i18n/normalize'
+import { ID_MAX } from '@/lib/foundation/input/ids'
+import { DELIVERY_STATES, LIGHTS } from '@/lib/outcome/follow-through/states'
+import type { Delivery } from './list-deliveries'
+
+const id = z.coerce.number().int().min(1).max(ID_MAX).optional()
+
+/** Filters of the lists of deliveries; unknown values of an address are left out. */
+const deliveryFilter = {
+  state: z.enum(DELIVERY_STATES).optional(),
+  light: z.enum(LIGHTS).optional(),
+  officeId: id,
+  topicId: id,
+  contextId: id,
+  q: z.string().trim().max(100).optional(),
+}
+
+export type DeliveryFilter = { [Name in keyof typeof deliveryFilter]?: z.output<(typeof deliveryFilter)[Name]> }
+
+/** Whether a delivery matches; texts are compared without accents and case. */
+export function matchesFilter(
+  delivery: Pick<Delivery, 'state' | 'light' | 'officeId' | 'place' | 'title'>,
+  { state, light, officeId, topicId, contextId, q }: DeliveryFilter,
+): boolean {
+  return (
+    (state === undefined || delivery.state === state) &&
+    (light === undefined || delivery.light === light) &&
+    (officeId === undefined || delivery.officeId === officeId) &&
+    (topicId === undefined || delivery.place?.topicIds.includes(topicId) === true) &&
+    (contextId === undefined || delivery.place?.contextId === contextId) &&
+    (!q || folded(delivery.title).includes(folded(q)))
+  )
+}
+
+function folded(text: string): string {
+  return normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
+}

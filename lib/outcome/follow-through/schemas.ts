@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/contract'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { ALTERNATIVE_LENGTH_MAX } from '@/lib/foundation/files/limits'
+import { idInput } from '@/lib/foundation/input/ids'
+import { limitedText } from '@/lib/foundation/input/limited-text'
+import { requiredText } from '@/lib/foundation/input/required-text'
+import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
+import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
+import { oneLine } from '@/lib/ideas/proposals/text-length'
+import {
+  AMOUNT_MAX,
+  DECIDED_BY_MAX,
+  DELIVERY_TITLE_MAX,
+  EXPENSE_LABEL_MAX,
+  MILESTONE_TITLE_MAX,
+  MILESTONES_MAX,
+  MOVE_REASON_MAX,
+  POST_DOCUMENTS_MAX,
+  POST_IMAGES_MAX,
+  POST_LENGTH_MAX,
+  REPORT_DAYS_MAX,
+  REPORT_DAYS_MIN,
+  STATE_REASON_MAX,
+} from './limits'
+import { DELIVERY_STATES } from './states'
+import { DELIVERY_TEMPLATES } from './template-names'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+/** Years before 2000 and after 2199 are typing errors. */
+const dayInput = z.iso
+  .date(refuse('dateInvalid'))
+  .refine((day) => day >= '2000-01-01' && day < '2200-01-01', refuse('dateInvalid'))
+  .meta({ description: 'A day in the time zone of the organization' })
+
+const line = (max: number) => limitedText({ max, clean: oneLine })
+const prose = (max: number) => limitedText({ max, clean: (text) => text.trim() })
+
+const money = z
+  .number(refuse('numberInvalid'))
+  .refine((value) => Math.abs(value) <= AMOUNT_MAX, refuse('tooManyDigits'))
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), refuse('tooManyDigits'))
+  .register(schemaRefusals, { names: ['tooManyDigits'] })
+
+const moveReason = prose(MOVE_REASON_MAX)
+  .default('')
+  .meta({ description: 'Why planned dates are moved or removed; required then' })
+
+const fileId = z.uuid('fileUnknown' satisfies ErrorName)
+
+function atMost(limit: number) {
+  return (all: readonly unknown[], ctx: z.RefinementCtx) => {
+    if (all.length > limit)
+      ctx.addIssue({ code: 'custom', message: 'tooManyFiles' satisfies ErrorName, params: { limit } })
+  }
+}
+
+const files = {
+  images: z
+    .array(z.strictObject({ fileId, alternative: line(ALTERNATIVE_LENGTH_MAX).default('') }))
+    .superRefine(atMost(POST_IMAGES_MAX))
+    .register(schemaRefusals, { names: ['tooManyFiles'] })
+    .default([]),
+  documents: z
+    .array(fileId)
+    .superRefine(atMost(POST_DOCUMENTS_MAX))
+    .register(schemaRefusals, { names: ['tooManyFiles'] })
+    .default([]),
+}
+
+const reportText = prose(POST_LENGTH_MAX).superRefine(refuseComplexMarkdown)
+const requiredReport = reportText
+  .refine((text) => text !== '', refuse('fieldMissing'))
+  .meta({ description: 'Markdown' })
+
+export const planBody = z.strictObject({
+  officeId: idInput.nullable(),
+  plannedFrom: dayInput.nullable(),
+  plannedUntil: dayInput.nullable(),
+  granted: money.min(0).optional(),
+  carriedOutWith: idInput
+    .nullable()
+    .optional()
+    .meta({ description: 'The delivery with which it is carried out as one work' }),
+  reason: moveReason,
+})
+
+export type PlanInput = z.output<typeof planBody> & { deliveryId: number }
+
+const milestoneInput = z.strictObject({
+  id: idInput.optional().meta({ description: 'Of a milestone that exists; a new one has none' }),
+  title: requiredText(MILESTONE_TITLE_MAX),
+  plannedOn: dayInput,
+  doneOn: dayInput.nullable().default(null),
+})
+
+export type MilestoneInput = z.output<typeof milestoneInput>
+
+export const milestonesBody = z.strictObject({
+  milestones: z.array(milestoneInput).max(MILESTONES_MAX),
+  reason: moveReason,
+})
+
+export type MilestonesInput = z.output<typeof milestonesBody> & { deliveryId: number }
+
+export const stateBody = z.strictObject({
+  state: z.enum(DELIVERY_STATES),
+  reason: prose(STATE_REASON_MAX).default('').meta({ description: 'Public; required to pause or stop' }),
+  decidedBy: line(DECIDED_BY_MAX).default('').meta({ description: 'Who decided to stop it' }),
+  pausedUntil: dayInput.nullable().default(null).meta({ description: 'No reminders until then' }),
+  on: dayInput.optional().meta({ description: 'The day on which it was finished; today if absent' }),
+})
+
+export type StateInput = z.output<typeof stateBody> & { deliveryId: number }
+
+export const reportBody = z.strictObject({
+  body: requiredReport,
+  ...files,
+  milestonesDone: z.array(idInput).max(MILESTONES_MAX).default([]),
+  nextOn: dayInput
+    .nullable()
+    .default(null)
+    .meta({ description: 'Planned date of the next milestone; without one, of the next report' }),
+})
+
+export type ReportInput = z.output<typeof reportBody> & { deliveryId: number }
+
+export const correctionBody = z.strictObject({
+  body: requiredReport,
+  correction: line(MOVE_REASON_MAX)
+    .default('')
+    .meta({ description: 'What was corrected; required after the first 24 hours' }),
+})
+
+export type CorrectionInput = z.output<typeof correctionBody> & { deliveryId: number; postId: number }
+
+export const expenseBody = z.strictObject({
+  spentOn: dayInput,
+  amount: money
+    .refine((value) => value !== 0, refuse('numberInvalid'))
+    .meta({ description: 'Negative in corrections only' }),
+  label: line(EXPENSE_LABEL_MAX).refine((text) => text !== '', refuse('fieldMissing')),
+  reason: prose(MOVE_REASON_MAX).default('').meta({ description: 'Required when more is spent than was granted' }),
+  fileId: fileId.nullable().default(null).meta({ description: 'An uploaded document' }),
+  correctsId: idInput.nullable().default(null).meta({ description: 'The entry that this one corrects' }),
+})
+
+export type ExpenseInput = z.output<typeof expenseBody> & { deliveryId: number }
+
+export const newDeliveryBody = z.strictObject({
+  title: requiredText(DELIVERY_TITLE_MAX),
+  granted: money.min(0),
+})
+
+export type NewDeliveryInput = z.output<typeof newDeliveryBody> & { processId: number }
+
+export const templateBody = z.strictObject({
+  deliveryIds: z.array(idInput).min(1).max(500),
+  template: z.enum(DELIVERY_TEMPLATES),
+  startsOn: dayInput,
+  officeId: idInput.nullable().default(null),
+})
+
+export type TemplateInput = z.output<typeof templateBody> & { processId: number }
+
+export const rhythmBody = z.strictObject({
+  reportEveryDays: z.number().int().min(REPORT_DAYS_MIN).max(REPORT_DAYS_MAX),
+  followThroughUntil: dayInput.nullable(),
+})
+
+export type RhythmInput = z.output<typeof rhythmBody> & { processId: number }
+
+export const deliveryAddress = z.strictObject({ deliveryId: pathId })

@@ -1,0 +1,25 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { dateOf } from './days'
+import type { RhythmInput } from './schemas'
+
+/** Sets how often offices report on the projects of a process, and until when they are reminded (ADMIN, DELEGATE). */
+export async function setRhythm(ctx: Context, { processId, ...rhythm }: RhythmInput): Promise<RhythmInput> {
+  return transaction(ctx, async (ctx) => {
+    await lockProcess(ctx, processId)
+    const { reportEveryDays, followThroughUntil } = rhythm
+    await ctx.db.process.update({
+      where: { id: processId },
+      data: { reportEveryDays, followThroughUntil: dateOf(followThroughUntil) },
+    })
+    await recordAudit(ctx, {
+      act: 'process.rhythmSet',
+      subject: `process ${processId}`,
+      facts: { reportEveryDays, until: followThroughUntil },
+    })
+    return { processId, ...rhythm }
+  })
+}
