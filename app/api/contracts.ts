@@ -1,4 +1,5 @@
 import * as notifications from '@/lib/delivery/notifications/contracts'
+import * as deliveryReports from '@/lib/delivery/reports/contracts'
 import type { AnyContract } from '@/lib/foundation/api/contract'
 import * as files from '@/lib/ideas/attachments/contracts'
 import * as finding from '@/lib/ideas/finding/contracts'
@@ -73,6 +74,7 @@ const domains: object[] = [
   calendar,
   cockpit,
   deadLetters,
+  deliveryReports,
   readiness,
   exports,
   statistics,

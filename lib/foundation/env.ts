@@ -55,6 +55,8 @@ const variables = z.object({
   OUTBOX_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
   MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   SMS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
+  MAIL_REPORTS_SECRET: z.string().min(16).optional(),
+  SENDGRID_REPORTS_KEY: z.base64().optional(),
   PAGE_RENDERING: z.enum(['html', 'react']).default('html'),
   MAP_STYLE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

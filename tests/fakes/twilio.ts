@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type SentSms = { to: string; from: string; body: string; account: string; authorization: string }
+type SentSms = {
+  to: string
+  from: string
+  body: string
+  account: string
+  authorization: string
+  statusCallback: string
+}
 
 /** How it handles the next requests: accept, answer an error, or accept and drop the connection. */
 type Behaviour = 'takes' | 'fails' | 'refuses' | 'takes and hangs up'
@@ -41,7 +48,8 @@ export class FakeTwilio {
     if (this.behaviour === 'fails') return reply(response, 503, { code: 20503, message: 'unavailable' })
     if (this.behaviour === 'refuses') return reply(response, 400, { code: 21211, message: 'invalid To number' })
     const [to = '', from = '', body = ''] = ['To', 'From', 'Body'].map((name) => form.get(name) ?? '')
-    this.sent.push({ to, from, body, account, authorization: request.headers.authorization ?? '' })
+    const { authorization = '' } = request.headers
+    this.sent.push({ to, from, body, account, authorization, statusCallback: form.get('StatusCallback') ?? '' })
     if (this.behaviour === 'takes and hangs up') {
       this.behaviour = 'takes'
       request.socket.destroy()

@@ -85,6 +85,7 @@ const CHECKS = [
   'Invitation_closed_check',
   'Export_purpose_check',
   'DeskAct_done_check',
+  'AddressState_counts_check',
   'CostCheck_amount_check',
   'EvaluationNote_body_check',
   'Evaluation_months_check',

@@ -40,6 +40,7 @@ async function deleteMessages(): Promise<void> {
     UPDATE "OutboxMessage" SET "facts" = '{}' WHERE "status" = 'SENT' AND "facts" <> '{}'
       AND "sentAt" < now() - make_interval(hours => ${REPEAT_HOURS_MAX}) -- global: expiry is the same everywhere`
   await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'SENT' AND "sentAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "AddressState" WHERE "updatedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "OutboxMessage" WHERE "status" = 'DEAD' AND "createdAt" < now() - interval '90 days' -- global: expiry is the same everywhere`
 }
 

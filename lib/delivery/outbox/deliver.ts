@@ -1,5 +1,6 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findBlocked } from '@/lib/delivery/addresses/find-blocked'
 import { canSendMail, sendMail } from '@/lib/delivery/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/delivery/mail/templates/render'
 import { canSendSms, renderSms, sendSms } from '@/lib/delivery/sms/send-sms'
@@ -41,7 +42,8 @@ type Sent = { providerId: string | null; segments: number | null }
  */
 export async function deliverOutbox(lanes: readonly Lane[] = LANES): Promise<number> {
   const messages = await claimBatch(lanes, deliverableChannels())
-  await inParallel(messages, deliver)
+  const blocked = await findBlocked(messages.map(({ id }) => id))
+  await inParallel(messages, (message) => deliver(message, blocked.has(message.id)))
   return messages.length
 }
 
@@ -86,8 +88,9 @@ async function inParallel(messages: ClaimedMessage[], run: (message: ClaimedMess
   if (failures.length > 0) throw failures[0]
 }
 
-async function deliver(message: ClaimedMessage): Promise<void> {
+async function deliver(message: ClaimedMessage, isBlocked: boolean): Promise<void> {
   if (isStale(message)) return releaseMessage(message)
+  if (isBlocked) return postpone(message, new UndeliverableMessage('blocked', 'the address is blocked'))
   let sent: Sent
   try {
     sent = await send(message)
@@ -125,7 +128,7 @@ async function send(message: Message): Promise<Sent> {
     throw new UndeliverableMessage('expired', 'what it says has expired')
   if (message.channel === 'SMS') {
     const text = renderSms(organization, message.template, locale, facts)
-    if (canSendSms()) return sendSms(message.recipient, text)
+    if (canSendSms()) return sendSms(message.id, organization, message.recipient, text)
     return storeInInbox(message, { subject: '', text, html: '' })
   }
   if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)

@@ -10,13 +10,23 @@ export class UndeliverableMessage extends Error {
   }
 }
 
+// https://www.twilio.com/docs/api/errors
+const TWILIO_REASONS = new Map<unknown, MessageReason>([
+  [21_211, 'numberInvalid'],
+  [21_610, 'unsubscribed'],
+  [21_614, 'numberInvalid'],
+])
+
 /** The reason of a failure that no retry can repair; null for all others. */
 export function finalReason(error: unknown): MessageReason | null {
   if (error instanceof UndeliverableMessage) return error.reason
-  const { responseCode, command, status } = error as { responseCode?: unknown; command?: unknown; status?: unknown }
+  const { responseCode, command, status, code } = error as Partial<
+    Record<'responseCode' | 'command' | 'status' | 'code', unknown>
+  >
   // An SMTP 5xx for the recipient and an SMS provider's 400 are permanent.
   if (typeof responseCode === 'number' && responseCode >= 500 && command === 'RCPT TO') return 'rejected'
-  return status === 400 ? 'rejected' : null
+  if (status !== 400) return null
+  return TWILIO_REASONS.get(code) ?? 'rejected'
 }
 
 /** The reason once every attempt failed: the provider did not take the message, or it could not be written. */

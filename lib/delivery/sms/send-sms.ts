@@ -3,6 +3,7 @@ import { env } from '@/lib/foundation/env'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 import type { SmsTemplate } from '@/lib/foundation/outbox/sms-facts'
+import { reportUrl } from './report-url'
 import { twilioClient } from './twilio-client'
 
 const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } as const satisfies Record<
@@ -33,13 +34,25 @@ function isSmsTemplate(name: string): name is SmsTemplate {
 
 /** Sends one SMS through Twilio's API, or a compatible host in TWILIO_BASE_URL; returns its id there and its parts. */
 export async function sendSms(
+  id: string,
+  organization: { primaryHost: string },
   recipient: string,
   text: string,
 ): Promise<{ providerId: string; segments: number | null }> {
   const from = env.TWILIO_FROM ?? ''
   const client = await twilioClient()
   const sender = from.startsWith('MG') && from.length === 34 ? { messagingServiceSid: from } : { from }
-  const { sid, numSegments } = await client.messages.create({ to: recipient, ...sender, body: text })
+  const { sid, numSegments } = await client.messages.create({
+    to: recipient,
+    ...sender,
+    body: text,
+    ...(isLocalHost(organization.primaryHost) ? {} : { statusCallback: reportUrl(organization, id) }),
+  })
   // A messaging service reports 0 until it has chosen a number.
   return { providerId: sid, segments: Number(numSegments) || null }
+}
+
+// The provider refuses an address that it cannot reach.
+function isLocalHost(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost')
 }

@@ -88,11 +88,19 @@ function operationOf(declared: AnyContract, components: Components): Operation {
       ...parameters(declared, 'query', components),
       ...keyHeader(declared),
     ],
-    ...(Object.keys(body.properties ?? {}).length > 0
-      ? { requestBody: components.refer(declared.body, 'input', `${typeName}Body`) }
-      : {}),
+    ...requestBodyOf(declared, body, () => components.refer(declared.body, 'input', `${typeName}Body`)),
     answer: declared.status === 204 ? null : components.refer(declared.output, 'output', `${typeName}Answer`),
   }
+}
+
+function requestBodyOf(
+  { takes }: AnyContract,
+  body: { properties?: object },
+  refer: () => JsonSchema,
+): { requestBody?: JsonSchema } {
+  // What the server adds to a signed body is not part of the request.
+  if (takes === 'signed') return { requestBody: { type: 'object', description: 'As the provider defines it' } }
+  return Object.keys(body.properties ?? {}).length > 0 ? { requestBody: refer() } : {}
 }
 
 function operationName({ method, path }: AnyContract): string {

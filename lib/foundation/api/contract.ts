@@ -37,8 +37,8 @@ export type Contract<
   errors: readonly ErrorName[]
   /** 'list' adds Link and X-Total-Count, 'token' returns the token in `Authorization`, 'file' is not JSON. */
   answers: Kind
-  /** Accepts multipart/form-data with a `file` instead of JSON. */
-  takes?: 'upload'
+  /** Accepts multipart/form-data with a `file` instead of JSON, or a body of any kind that its sender signed. */
+  takes?: 'upload' | 'signed'
   /** Accepts a recovery token, which every other call rejects. */
   afterRecovery?: true
   /** Available before the current terms are accepted: accepting them, exporting own data, leaving. */

@@ -270,6 +270,7 @@ export const catalog = {
   phaseNotInProgress: { code: 1803, status: 409 },
   withdrawalNotOurs: { code: 1804, status: 409 },
   messageUnknown: { code: 1805, status: 404 },
+  reportSignatureInvalid: { code: 1809, status: 401 },
   messageSpent: { code: 1808, status: 409 },
   ownOrganization: { code: 1806, status: 409 },
   mergeWaiting: { code: 1596, status: 409 },

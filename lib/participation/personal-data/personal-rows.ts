@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import type { Context } from '@/lib/foundation/context/context'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
@@ -40,6 +41,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.idempotencyKey.deleteMany({ where: { actorKey: idempotencyActor(userId) } })
   const recipients = [user.email, user.mobile].filter((recipient) => recipient !== null)
   await ctx.db.outboxMessage.deleteMany({ where: { OR: [{ recipient: { in: recipients } }, { userId }] } })
+  await ctx.db.addressState.deleteMany({ where: { addressHash: { in: recipients.map(addressHash) } } })
   await deleteDrafts(ctx, userId)
   await blankAudit(ctx, user)
 }

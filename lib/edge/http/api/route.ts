@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { readJson } from '@/lib/edge/http/body/read-body'
+import { readSigned } from '@/lib/edge/http/body/read-signed'
 import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
@@ -86,7 +87,7 @@ function handlerOf(
     let upload: Upload | undefined
     let known: Context | undefined
     try {
-      const body = takesJson(declared) ? await readJson(request) : {}
+      const body = await readBody(declared, request)
       const ctx = await apiContext(request, requestId, {
         loginDomain: loginDomain(body),
         afterRecovery: declared.afterRecovery === true,
@@ -129,8 +130,9 @@ function handlerOf(
   }
 }
 
-function takesJson({ method, takes }: Pick<AnyContract, 'method' | 'takes'>) {
-  return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
+async function readBody({ method, takes }: Pick<AnyContract, 'method' | 'takes'>, request: Request): Promise<unknown> {
+  if (method === 'GET' || method === 'DELETE' || takes === 'upload') return {}
+  return takes === 'signed' ? readSigned(request) : readJson(request)
 }
 
 function loginDomain(body: unknown): string | undefined {

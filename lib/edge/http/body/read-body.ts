@@ -3,7 +3,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { measureJson } from '@/lib/framework/react/measure-json'
 
 /** Maximum of a JSON body; uploads have their own limit. */
-const JSON_BYTES_MAX = 512 * 1024
+export const JSON_BYTES_MAX = 512 * 1024
 const DEPTH_MAX = 40
 const ITEMS_MAX = 20_000
 /** Members of an object; no input has a hundred, and a schema reports each unknown one. */
@@ -18,6 +18,11 @@ export async function readJson(request: Request): Promise<unknown> {
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[a-z.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupportedMediaType')
+  return parseJson(bytes)
+}
+
+/** Parses JSON of a request; throws invalidRequest. */
+export function parseJson(bytes: Uint8Array): unknown {
   // Measure before parsing, so that deep nesting never reaches a recursive schema.
   const { depth, items } = measureJson(bytes)
   if (depth > DEPTH_MAX || items > ITEMS_MAX) throw new AppError('invalidRequest')
@@ -44,7 +49,8 @@ function isTooWide(value: unknown): boolean {
   return (!Array.isArray(value) && inner.length > MEMBERS_MAX) || inner.some(isTooWide)
 }
 
-async function readBytes(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<Uint8Array> {
+/** Reads the bytes of a body; throws bodyTooLarge. */
+export async function readBytes(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<Uint8Array> {
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0

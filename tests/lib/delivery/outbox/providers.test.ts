@@ -95,7 +95,7 @@ describe('with an SMS provider', () => {
     twilio.behaviour = 'refuses'
     await deliverAgain()
     expect(await prismaClient().outboxMessage.findMany()).toMatchObject([
-      { status: 'DEAD', attempts: 1, facts: {}, reason: 'rejected' },
+      { status: 'DEAD', attempts: 1, facts: {}, reason: 'numberInvalid' },
     ])
   })
 
