@@ -8,6 +8,7 @@ import { seedComune } from './seed/comune'
 import { aCrowd, demoAccounts } from './seed/people'
 import { seedRete } from './seed/rete'
 import { seedScuola } from './seed/scuola'
+import { settleEvents } from './seed/settle-events'
 
 const VOTERS = 420
 
@@ -18,6 +19,7 @@ if (env.DEMO) {
   await seedComune(crowd, accounts)
   await seedScuola(crowd, accounts)
   await seedRete(accounts)
+  await settleEvents()
 } else {
   console.info('Nothing to seed: demo data are for DEMO=1 only.')
 }

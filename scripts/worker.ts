@@ -1,4 +1,4 @@
-// Delivers the outbox, writes the mails about news, enables modules at their date, closes votes at their deadline,
+// Delivers the outbox, notifies of events of processes, writes the mails about news, enables modules at their date, closes votes at their deadline,
 // seals their ledgers, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
 // them.
 
@@ -22,6 +22,8 @@ import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
+import { announceEvents } from '@/lib/process/process-news/announce-events'
+import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
 import { orRefuse } from './refuse'
 
 type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
@@ -29,7 +31,9 @@ type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 const jobs: Job[] = [
   { name: 'codes', everySeconds: 1, run: () => deliverAll(['CODES']) },
   { name: 'outbox', everySeconds: 1, run: () => deliverAll(LANES.filter((lane) => lane !== 'CODES')) },
-  { name: 'mails about news', everySeconds: 10, run: () => sendDueMails() },
+  { name: 'mails about news', everySeconds: 10, run: mailEverybody },
+  { name: 'events of processes', everySeconds: 10, run: () => recordDueEvents() },
+  { name: 'news of processes', everySeconds: 5, run: () => announceEvents() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, run: enableDueModules },
@@ -99,6 +103,10 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
 
 async function deliverAll(lanes: readonly Lane[]): Promise<void> {
   while (!ending.signal.aborted && (await deliverOutbox(lanes)) > 0);
+}
+
+async function mailEverybody(): Promise<void> {
+  while (!ending.signal.aborted && (await sendDueMails()) > 0);
 }
 
 async function workOnAllImports(): Promise<void> {

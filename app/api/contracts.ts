@@ -46,6 +46,7 @@ import * as evaluations from '@/lib/participation/evaluations/contracts'
 import * as costs from '@/lib/participation/evaluations/costs/cost-contracts'
 import * as notes from '@/lib/participation/evaluations/notes/note-contracts'
 import * as follows from '@/lib/participation/follows/contracts'
+import * as processFollows from '@/lib/participation/follows/process-follow-contracts'
 import * as moderation from '@/lib/participation/moderation/contracts'
 import * as questionnaires from '@/lib/participation/questionnaires/contracts'
 import * as votes from '@/lib/participation/votes/contracts'
@@ -106,6 +107,7 @@ const domains: object[] = [
   translations,
   comments,
   follows,
+  processFollows,
   contact,
   moderation,
   notifications,

@@ -51,6 +51,10 @@ export function QuickUserMenu({ ctx: { organization, actor }, path, unread, t }:
       <a href={routes.personalSpace()} className={menuEntry}>
         <Icon name="user" />
         {t('mySpace')}
+      </a>
+      <a href={routes.notifications()} className={menuEntry}>
+        <Icon name="bell" />
+        {t('notifications')}
         {unread > 0 && (
           <Badge tone="accent" className="ms-auto">
             <span aria-hidden="true">{shown}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FollowProcess } from '@/components/follows/follow-process'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
@@ -25,13 +26,15 @@ type ProcessDetailProps = {
   marks: readonly OwnMark[]
   joinAction: FormAction
   hasJustJoined: boolean
+  /** Whether the reader follows the process; null for visitors. */
+  isFollowing: boolean | null
   /** What the phase is about: its ideas, its projects, or its result. */
   content: ReactNode
   t: Translator<'processes'>
 }
 
 export function ProcessDetail(props: ProcessDetailProps) {
-  const { ctx, process, proposed, marks, joinAction, hasJustJoined, content, t } = props
+  const { ctx, process, proposed, marks, joinAction, hasJustJoined, isFollowing, content, t } = props
   const isJoined = ctx.actor.kind === 'user' && ctx.actor.joinedProcessIds.includes(process.id)
   return (
     <div className="flex flex-col gap-6">
@@ -57,6 +60,7 @@ export function ProcessDetail(props: ProcessDetailProps) {
         {process.coverFileId && (
           <ProcessCover process={process} ratio="banner" sizes="(min-width: 62rem) 48rem, 100vw" isRounded />
         )}
+        {isFollowing !== null && <FollowProcess processId={process.id} isFollowing={isFollowing} />}
         {feedLink(ctx, process) && (
           <p data-print="no">
             <a href={routes.processFeed(process.id)} type="application/atom+xml">

@@ -83,6 +83,11 @@ export const routes = {
   personalSpace: () => '/personal-space',
   personalSpaceEdit: (done?: string) => withQuery('/personal-space-edit', { done }),
   personalSpaceActivities: (view?: string, page?: number) => withQuery('/personal-space-activities', { view, page }),
+  /** The notifications of a person, and how they are sent. */
+  notifications: (query: { process?: Id | undefined; page?: number | undefined; unread?: 'yes' | undefined } = {}) =>
+    withQuery('/personal-space-activities/notifications', query),
+  messageSettings: (query: { done?: string; page?: number } = {}) =>
+    withQuery('/personal-space-account/messages', query),
   coAuthorInvitations: () => '/personal-space-activities/invitations',
   personalSpaceAccount: (done?: string) => withQuery('/personal-space-account', { done }),
   personalSpaceAccountEdit: (done?: string, returnTo?: string) =>

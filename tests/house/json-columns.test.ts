@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { ownNotificationRow } from '@/lib/delivery/notifications/read-notifications'
+import { kindRhythms } from '@/lib/delivery/notifications/rhythm'
 import { classificationNames } from '@/lib/foundation/context/classification-names'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
@@ -54,6 +55,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'IdempotencyKey.answer': z.union([z.string(), begunRow]),
   'ImportSource.meta': texts,
   'ImportedProject.columns': texts,
+  'Membership.kindRhythms': kindRhythms,
   'Milestone.title': localizedText,
   'Module.body': localizedText,
   'Module.name': localizedText,

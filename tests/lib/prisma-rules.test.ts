@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
+import { PROCESS_EVENT_KINDS } from '@/lib/delivery/notifications/process-event-kinds'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
 import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
@@ -10,6 +11,7 @@ import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { PLAN_FIELDS } from '@/lib/outcome/follow-through/plan-fields'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
+import { FOLLOW_KINDS } from '@/lib/participation/follows/follow-kinds'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
 import { SIGNALS } from '@/lib/participation/moderation/signals'
 import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
@@ -106,6 +108,7 @@ const CHECKS = [
   'Expense_amount_check',
   'DeliveryPost_state_check',
   'PlanChange_moved_check',
+  'Membership_mailHour_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -122,6 +125,8 @@ const CLOSED: Record<string, readonly string[]> = {
   LedgerEvent_kind_check: LEDGER_KINDS,
   Notification_kind_check: NOTIFICATION_KINDS,
   PlanChange_field_check: PLAN_FIELDS,
+  ProcessEvent_kind_check: PROCESS_EVENT_KINDS,
+  ProcessFollow_kinds_check: FOLLOW_KINDS,
   SubscriptionConsent_act_check: CONSENT_ACTS,
   Subscription_interests_check: INTERESTS,
   ProcessPage_kind_check: PROCESS_PAGES,
@@ -155,6 +160,7 @@ const INDEXES = [
   'ModerationCase_one_for_proposal',
   'ModerationCase_one_for_comment',
   'Notification_mail_due',
+  'ProcessEvent_due',
   'Module_enables',
   'Module_opening_idx',
   'Export_one_running',
@@ -187,6 +193,7 @@ const TRIGGERS = [
   'Candidate_frozen',
   'Module_rule_fixed',
   'PageVersion_published_fixed',
+  'ProcessMembership_follow',
 ]
 
 const names = async (rows: Promise<{ name: string }[]>) => (await rows).map((row) => row.name)

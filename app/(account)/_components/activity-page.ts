@@ -1,7 +1,11 @@
-import type { ActivitiesPage, ActivityView } from '@/components/account/activity/activities-view'
-import { commentRow, followedRow, ideaRow, voteRow } from '@/components/account/activity/activity-rows'
-import { ACTIVITY_VIEWS } from '@/components/account/activity/activity-views'
-import { listNotifications } from '@/lib/delivery/notifications/list-notifications'
+import {
+  type ActivityRow,
+  commentRow,
+  followedRow,
+  ideaRow,
+  voteRow,
+} from '@/components/account/activity/activity-rows'
+import { ACTIVITY_VIEWS, type ActivityView } from '@/components/account/activity/activity-views'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
@@ -15,10 +19,9 @@ export function viewOf(requested: unknown): ActivityView {
   return ACTIVITY_VIEWS.find((view) => view === requested) ?? 'ideas'
 }
 
-/** One page of one kind of the reader's activity or notifications. */
-export async function activityPage(ctx: SignedInContext, view: ActivityView, page: number): Promise<ActivitiesPage> {
+/** One page of one kind of the reader's activity. */
+export async function activityPage(ctx: SignedInContext, view: ActivityView, page: number): Promise<Page<ActivityRow>> {
   const words = { ctx, t: await getTranslations('account') }
-  if (view === 'notifications') return { kind: 'notifications', list: await listNotifications(ctx, { page }) }
   if (view === 'comments') return rows(await listOwnComments(ctx, { page }), (comment) => commentRow(comment, words))
   if (view === 'votes') return rows(await listOwnBallots(ctx, { page }), (ballot) => voteRow(ballot, words))
   if (view === 'followed') return rows(await listFollowed(ctx, { page }), (idea) => followedRow(idea, words))
@@ -26,6 +29,6 @@ export async function activityPage(ctx: SignedInContext, view: ActivityView, pag
   return rows(await listOwnProposals(ctx, { drafts, page }), (idea) => ideaRow(idea, words))
 }
 
-function rows<Item, Row>({ items, ...page }: Page<Item>, rowOf: (item: Item) => Row) {
-  return { kind: 'rows' as const, list: { ...page, items: items.map(rowOf) } }
+function rows<Item, Row>({ items, ...page }: Page<Item>, rowOf: (item: Item) => Row): Page<Row> {
+  return { ...page, items: items.map(rowOf) }
 }

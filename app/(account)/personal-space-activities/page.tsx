@@ -1,9 +1,11 @@
+import { redirect } from 'next/navigation'
 import { ActivitiesView } from '@/components/account/activity/activities-view'
-import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { routes } from '@/lib/foundation/routes'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
-import { mailSettingsAction, markReadAction, unfollowAction } from './actions'
+import { pageNumber } from '../_components/page-number'
+import { unfollowAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -11,12 +13,9 @@ export const generateMetadata = () => accountMetadata('activities.title')
 
 export default async function PersonalSpaceActivitiesPage({ searchParams }: Props) {
   const [ctx, search] = await Promise.all([pageContext({ member: true }), searchParams])
+  // The address of notifications in mails of earlier releases.
+  if (search['view'] === 'notifications') redirect(routes.notifications())
   const view = viewOf(search['view'])
-  const number = /^[1-9]\d{0,4}$/.test(String(search['page'])) ? Number(search['page']) : 1
-  const [activities, mailSettings] = await Promise.all([
-    activityPage(ctx, view, number - 1),
-    view === 'notifications' ? getMailSettings(ctx) : null,
-  ])
-  const actions = { markReadAction, mailSettingsAction, unfollowAction }
-  return <ActivitiesView ctx={ctx} view={view} activities={activities} mailSettings={mailSettings} {...actions} />
+  const list = await activityPage(ctx, view, pageNumber(search['page']) - 1)
+  return <ActivitiesView view={view} list={list} unfollowAction={unfollowAction} />
 }

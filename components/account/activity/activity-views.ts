@@ -1,1 +1,3 @@
-export const ACTIVITY_VIEWS = ['ideas', 'drafts', 'comments', 'followed', 'votes', 'notifications'] as const
+export const ACTIVITY_VIEWS = ['ideas', 'drafts', 'comments', 'followed', 'votes'] as const
+
+export type ActivityView = (typeof ACTIVITY_VIEWS)[number]

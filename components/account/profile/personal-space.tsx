@@ -51,7 +51,7 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
         <Notice
           icon="bell"
           actions={
-            <LinkButton href={routes.personalSpaceActivities('notifications')} variant="secondary">
+            <LinkButton href={routes.notifications()} variant="secondary">
               {t('space.readThem')}
             </LinkButton>
           }

@@ -22,7 +22,7 @@ type AccountViewProps = {
 
 /** Sign-in methods, sessions, consents, stored data, and deletion of the account. */
 export async function AccountView({ ctx, account, sessions, done, actions }: AccountViewProps) {
-  const t = await getTranslations('account')
+  const [t, words] = await Promise.all([getTranslations('account'), getTranslations('notifications')])
   const { name: organizationName, supportEmail } = ctx.organization
   return (
     <AccountFrame section="account" title={t('account.title')} done={done}>
@@ -31,6 +31,13 @@ export async function AccountView({ ctx, account, sessions, done, actions }: Acc
         <div>
           <LinkButton href={routes.personalSpaceAccountEdit()} variant="secondary">
             {t('account.change')}
+          </LinkButton>
+        </div>
+      </AccountPart>
+      <AccountPart id="messages" title={words('settings.title')} intro={words('settings.lead')}>
+        <div>
+          <LinkButton href={routes.messageSettings()} variant="secondary" icon={<Icon name="bell" />}>
+            {words('settings.open')}
           </LinkButton>
         </div>
       </AccountPart>

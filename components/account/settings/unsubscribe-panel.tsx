@@ -21,7 +21,7 @@ type UnsubscribePanelProps = {
 /** Confirmation of unsubscribing from mails. */
 export async function UnsubscribePanel({ unsubscription, token, action, t }: UnsubscribePanelProps) {
   const settings = (
-    <LinkButton href={`${routes.personalSpaceActivities('notifications')}#mails`} variant="quiet">
+    <LinkButton href={routes.messageSettings()} variant="quiet">
       {t('unsubscribe.settings')}
     </LinkButton>
   )

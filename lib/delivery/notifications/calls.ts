@@ -16,6 +16,7 @@ export async function listNotificationsCall(ctx: Context, { page, size }: { page
       kind: one.kind,
       text: notificationSentence(t, one, reader),
       path: notificationPath(one),
+      processId: one.processId,
       proposalId: one.proposal?.id ?? null,
       createdAt: one.createdAt,
       readAt: one.readAt,

@@ -2,10 +2,22 @@ import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { MUTABLE_KINDS, NOTIFICATION_KINDS } from './kinds'
+import { kindRhythms, MAIL_RHYTHMS } from './rhythm'
 import { mailSettingsInput, unsubscribeInput } from './schemas'
 
 const tag = 'Notifications'
-const settings = z.object({ mails: z.record(z.enum(MUTABLE_KINDS), z.boolean()) })
+const byKind = z.record(z.enum(MUTABLE_KINDS), z.boolean())
+const settings = z.object({
+  mails: byKind,
+  site: byKind,
+  rhythm: z.enum(MAIL_RHYTHMS),
+  hour: z.number().int(),
+  timeZone: z.string().nullable(),
+  kindRhythms,
+  pausedUntil: z.iso.datetime().nullable(),
+  newsletter: z.object({ accepted: z.boolean(), since: z.iso.datetime().nullable() }),
+  nextDigestAt: z.iso.datetime().nullable(),
+})
 
 export const listNotificationsContract = contract({
   method: 'GET',
@@ -21,6 +33,7 @@ export const listNotificationsContract = contract({
       kind: z.enum(NOTIFICATION_KINDS),
       text: z.string(),
       path: z.string().meta({ description: 'Of the page it leads to, on the organization’s own host' }),
+      processId: z.number().int().nullable(),
       proposalId: z.number().int().nullable(),
       createdAt: z.iso.datetime(),
       readAt: z.iso.datetime().nullable(),
@@ -40,7 +53,7 @@ export const markNotificationsReadContract = contract({
 export const getMailSettingsContract = contract({
   method: 'GET',
   path: '/users/me/notification-settings',
-  summary: 'Which kinds of news also come by mail',
+  summary: 'Which kinds of news are listed on the site and which come by mail, how often and when',
   tag,
   access: 'member',
   output: settings,
@@ -49,7 +62,7 @@ export const getMailSettingsContract = contract({
 export const setMailSettingsContract = contract({
   method: 'PUT',
   path: '/users/me/notification-settings',
-  summary: 'Choose the kinds of news that also come by mail; what is not named does not',
+  summary: 'Choose the kinds of news that also come by mail, how often and when; absent fields do not change',
   tag,
   access: 'member',
   body: mailSettingsInput,

@@ -1,19 +1,24 @@
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
 /**
  * Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about
- * the person.
+ * the person. In the order of the settings page.
  */
 export const MUTABLE_KINDS = [
+  'processOpened',
+  'phaseChanged',
+  'votingOpened',
+  'twoDaysLeft',
+  'extension',
+  'result',
   'version',
   'comment',
   'reply',
+  'answer',
   'status',
   'evaluation',
-  'result',
   'merge',
   'report',
   'case',
-  'extension',
   'delivery',
   'deliveryState',
   'deliveryDone',
@@ -28,6 +33,9 @@ export type MutableKind = (typeof MUTABLE_KINDS)[number]
 
 /** Kinds that are aggregated: one notification with a count until it is read. */
 export const GATHERED_KINDS: ReadonlySet<NotificationKind> = new Set(['comment', 'reply', 'delivery'])
+
+/** Kinds that tell members about what they do not follow: mailed only with consent to the newsletter. */
+export const NEWSLETTER_KINDS: ReadonlySet<NotificationKind> = new Set(['processOpened'])
 
 export function isMutable(kind: string): kind is MutableKind {
   return isOneOf(MUTABLE_KINDS, kind)

@@ -12,3 +12,9 @@ export const PERSON_PAUSE_SECONDS = 600
 export const MAIL_LINES_MAX = 20
 /** Above this number of unread notifications, the badge shows "99+". */
 export const UNREAD_COUNT_MAX = 99
+/** Length of a pause of mails, in days. */
+export const PAUSE_DAYS_MAX = 30
+/** Maximum length of an unsubscribe token: it names the kinds of its mail. */
+export const TOKEN_LENGTH_MAX = 600
+/** Maximum number of reasons that a mail gives; the rest is left to the settings. */
+export const REASONS_MAX = 3

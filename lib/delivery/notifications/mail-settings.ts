@@ -1,31 +1,74 @@
 import 'server-only'
-import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { isMutable, MUTABLE_KINDS, type MutableKind } from './kinds'
+import { mailChoiceOf } from './mail-choice'
+import { kindsWith, type MailChoice, type MailRhythm, nextDigestAt } from './rhythm'
 
-export type MailSettings = { mails: Record<MutableKind, boolean> }
-
-/** Which kinds of mail the actor receives. */
-export async function getMailSettings(context: Context): Promise<MailSettings> {
-  const ctx = requireSignedIn(context)
-  const membership = await ctx.db.membership.findFirst({
-    where: { userId: ctx.actor.userId },
-    select: { mutedKinds: true },
-  })
-  const muted = new Set(membership?.mutedKinds)
-  return { mails: Object.fromEntries(MUTABLE_KINDS.map((kind) => [kind, !muted.has(kind)])) as MailSettings['mails'] }
+/** How the actor is notified. */
+export type MailSettings = {
+  mails: Record<MutableKind, boolean>
+  site: Record<MutableKind, boolean>
+  rhythm: MailRhythm
+  hour: number
+  /** Null: that of the organization. */
+  timeZone: string | null
+  kindRhythms: MailChoice['kindRhythms']
+  /** Null unless mails are paused now. */
+  pausedUntil: Date | null
+  newsletter: { accepted: boolean; since: Date | null }
+  /** When the next digest can come; null if nothing is collected. */
+  nextDigestAt: Date | null
 }
 
-/** Sets the kinds of mail that the actor receives; all others are switched off. */
-export async function setMailSettings(
-  context: Context,
-  { kinds }: { kinds: readonly MutableKind[] },
-): Promise<MailSettings> {
+const DEFAULTS = {
+  mutedKinds: [],
+  hiddenKinds: [],
+  mailRhythm: 'AT_ONCE' as const,
+  mailHour: 8,
+  kindRhythms: {},
+  timeZone: null,
+  pausedUntil: null,
+  newsletter: false,
+}
+
+/** How the actor is notified: by kind on the site and by mail. */
+export async function getMailSettings(context: Context): Promise<MailSettings> {
   const ctx = requireSignedIn(context)
-  const muted = MUTABLE_KINDS.filter((kind) => !kinds.includes(kind))
-  const { userId } = ctx.actor
-  await ctx.db.membership.updateMany({ where: { userId }, data: { mutedKinds: muted } })
-  await dropDueMails(ctx, userId, muted)
-  return getMailSettings(ctx)
+  const [membership, since] = await Promise.all([
+    ctx.db.membership.findFirst({ where: { userId: ctx.actor.userId } }),
+    newsletterSince(ctx),
+  ])
+  const row = membership ?? DEFAULTS
+  const choice = mailChoiceOf(ctx.organization, row)
+  const byKind = (off: readonly string[]) =>
+    Object.fromEntries(MUTABLE_KINDS.map((kind) => [kind, !off.includes(kind)])) as Record<MutableKind, boolean>
+  return {
+    mails: byKind(row.mutedKinds),
+    site: byKind(row.hiddenKinds),
+    rhythm: row.mailRhythm,
+    hour: row.mailHour,
+    timeZone: row.timeZone,
+    kindRhythms: choice.kindRhythms,
+    pausedUntil: row.pausedUntil && row.pausedUntil > ctx.now ? row.pausedUntil : null,
+    newsletter: { accepted: row.newsletter, since },
+    nextDigestAt: nextDigest(choice, ctx.now),
+  }
+}
+
+function nextDigest(choice: MailChoice, now: Date): Date | null {
+  const from = choice.pausedUntil && choice.pausedUntil > now ? choice.pausedUntil : now
+  const rhythms = (['DAILY', 'WEEKLY'] as const).filter((rhythm) => kindsWith(rhythm, choice).length > 0)
+  const times = rhythms.map((rhythm) => nextDigestAt(from, rhythm, choice).getTime())
+  return times.length === 0 ? null : new Date(Math.min(...times))
+}
+
+async function newsletterSince(ctx: SignedInContext): Promise<Date | null> {
+  const last = await ctx.db.consent.findFirst({
+    where: { userId: ctx.actor.userId, kind: 'NEWSLETTER' },
+    orderBy: { id: 'desc' },
+    select: { accepted: true, createdAt: true },
+  })
+  return last?.accepted ? last.createdAt : null
 }
 
 /** Switches kinds of mail off for a person. */
@@ -38,8 +81,8 @@ export async function muteKinds(ctx: Context, userId: number, kinds: readonly st
   await dropDueMails(ctx, userId, requested)
 }
 
-// Cancels mails that are already due.
-async function dropDueMails(ctx: Context, userId: number, kinds: readonly MutableKind[]): Promise<void> {
+/** Cancels mails that are already due. */
+export async function dropDueMails(ctx: Context, userId: number, kinds: readonly MutableKind[]): Promise<void> {
   await ctx.db.notification.updateMany({
     where: { userId, kind: { in: [...kinds] }, mailDueAt: { not: null } },
     data: { mailDueAt: null },

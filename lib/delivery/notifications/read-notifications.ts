@@ -11,6 +11,7 @@ export const ownNotificationRow = z.object({
   facts: z.record(z.string(), z.unknown()),
   createdAt: z.date(),
   readAt: z.date().nullable(),
+  processId: z.number().nullable(),
   proposal: z
     .object({ id: z.number(), processId: z.number(), phaseId: z.number(), moduleId: z.number(), title: z.string() })
     .nullable(),
@@ -21,7 +22,7 @@ export type OwnNotification = z.infer<typeof ownNotificationRow>
 
 /** The columns of a notification `n`; titles of hidden and cancelled ideas are visible to their author only. */
 export function notificationColumns(userId: number): Fragment {
-  return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt",
+  return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt", n."processId",
     CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId',
       m."phaseId",
       'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)

@@ -8,7 +8,7 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { NOTIFICATION_KINDS } from './kinds'
 import type { OwnNotification } from './read-notifications'
 
-type Reader = { locale: Locale; languages: readonly Locale[]; timeZone: string }
+export type Reader = { locale: Locale; languages: readonly Locale[]; timeZone: string }
 
 /** The sentence of a notification in its reader's language; `t` translates the namespace `notifications`. */
 export function notificationSentence(
@@ -17,7 +17,7 @@ export function notificationSentence(
   reader: Reader,
 ): string {
   if (!isOneOf(NOTIFICATION_KINDS, kind)) return t('other')
-  const { process, until } = facts
+  const { process, phase, until } = facts
   return t(`kinds.${kind}`, {
     count: 1,
     status: 'other',
@@ -28,6 +28,7 @@ export function notificationSentence(
     until: typeof until === 'string' ? formatDeadline(reader.locale, new Date(until), reader.timeZone) : '',
     title: proposal?.title || t('someIdea'),
     process: pickText(process, reader.locale, reader.languages),
+    phase: pickText(phase, reader.locale, reader.languages),
   })
 }
 
@@ -35,7 +36,7 @@ export function notificationSentence(
 export function notificationPath({ facts, proposal }: OwnNotification): string {
   const { path, commentId } = facts
   if (typeof path === 'string' && isOwnPath(path)) return path
-  if (!proposal) return routes.personalSpaceActivities('notifications')
+  if (!proposal) return routes.notifications()
   const { title: _, ...address } = proposal
   const idea = routes.proposal(address)
   return typeof commentId === 'number' ? `${withQuery(idea, { comment: commentId })}#comment-${commentId}` : idea

@@ -2,6 +2,7 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { isMutable, type MutableKind } from './kinds'
+import { TOKEN_LENGTH_MAX } from './limits'
 
 export type Unsubscription = { organizationId: number; userId: number; kinds: MutableKind[] }
 
@@ -13,7 +14,7 @@ export function unsubscribeToken({ organizationId, userId, kinds }: Unsubscripti
 
 /** Verifies a token; null if its signature is invalid. */
 export function readUnsubscribeToken(token: unknown): Unsubscription | null {
-  if (typeof token !== 'string' || token.length > 300) return null
+  if (typeof token !== 'string' || token.length > TOKEN_LENGTH_MAX) return null
   const [, payload = '', organizationId, userId, kinds = '', signature = ''] =
     /^((\d{1,10})\.(\d{1,10})\.([a-zA-Z-]+))\.([0-9a-f]{64})$/.exec(token) ?? []
   if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash('unsubscribe', payload))))

@@ -14,6 +14,7 @@ export async function deleteExpired(): Promise<void> {
   await sql`DELETE FROM "IdempotencyKey" WHERE "createdAt" < now() - interval '1 day' -- global: expiry is the same everywhere`
   await deleteMessages()
   await sql`DELETE FROM "Notification" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "ProcessEvent" WHERE "doneAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Stored for one year for abuse complaints; the recipient has the mail.
   await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "Enquiry" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`

@@ -26,8 +26,21 @@ export type MailFacts = {
   'failed-sign-ins': { name: string; link: string }
   /** Reports a replaced mobile number; `ending` is the last digits of the new one. */
   'mobile-changed': { name: string; ending: string; link: string }
-  /** Notifications, one line each; without unsubscribe links if none of the kinds can be switched off. */
-  news: { headline: string; lines: string; link: string; unsubscribePage?: string; unsubscribeUrl?: string }
+  /**
+   * Notifications: one, or the JSON of lines in `sections`, of which `more` did not fit. `why` gives the reasons;
+   * without unsubscribe links if none of the kinds can be switched off.
+   */
+  news: {
+    headline: string
+    lead: string
+    sections?: string
+    more?: string
+    link: string
+    why: string
+    settingsPage: string
+    unsubscribePage?: string
+    unsubscribeUrl?: string
+  }
   /** The receipt of a ballot, on request; `link` opens the public check. */
   'vote-receipt': { name: string; receipt: string; link: string }
   /** A member's message to the author of an idea; `replyTo` is the sender, `kind` the collaboration offered. */

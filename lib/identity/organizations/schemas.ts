@@ -27,7 +27,7 @@ export const emailInput = z
   .max(EMAIL_LENGTH_MAX, refuse('emailInvalid'))
   .pipe(z.email(refuse('emailInvalid')))
 
-const timeZoneInput = z
+export const timeZoneInput = z
   .string()
   .max(60)
   .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), refuse('fieldInvalid'))

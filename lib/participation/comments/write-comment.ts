@@ -1,11 +1,12 @@
 import 'server-only'
 import { notifyFollowers, notifyPeople } from '@/lib/delivery/notifications/notify-followers'
+import { administers, type SignedIn, worksIn } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
-import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { getTalkFacts } from '@/lib/process/modules/talk-facts'
@@ -26,14 +27,15 @@ export async function writeComment(context: Context, input: Input): Promise<Writ
     requireAllowed(canSeeProposal(ctx.actor, proposal))
     requireAllowed(canComment(ctx.actor, proposal, await getTalkFacts(ctx, proposal.moduleId), ctx.now))
     const parent = input.parentId === undefined ? null : await firstLevel(ctx, proposal.id, input.parentId)
-    return (await sameAgain(ctx, input, parent)) ?? (await write(ctx, input, parent))
+    const kind = isOfficial(ctx.actor, proposal) ? 'answer' : 'comment'
+    return (await sameAgain(ctx, input, parent)) ?? (await write(ctx, input, { parent, kind }))
   })
 }
 
 async function write(
   ctx: SignedInContext,
   { proposalId, body }: Input,
-  parent: Parent | null,
+  { parent, kind }: { parent: Parent | null; kind: 'answer' | 'comment' },
 ): Promise<WrittenComment> {
   const { organization, actor, now } = ctx
   const { id } = await ctx.db.comment.create({
@@ -51,8 +53,14 @@ async function write(
   const answered = parent?.authorId ? [parent.authorId] : []
   const facts = { commentId: id }
   await notifyPeople(ctx, { kind: 'reply', proposalId, facts, userIds: answered })
-  await notifyFollowers(ctx, { kind: 'comment', proposalId, facts, except: answered })
+  await notifyFollowers(ctx, { kind, proposalId, facts, except: answered })
   return { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now }
+}
+
+// As the badge of the comment: the author of an idea speaks for themselves.
+function isOfficial(actor: SignedIn, { authorId, coAuthorIds, processId }: LockedProposal): boolean {
+  if (authorId === actor.userId || coAuthorIds.includes(actor.userId)) return false
+  return administers(actor, processId) || worksIn(actor, processId, 'FACILITATOR')
 }
 
 // One level of replies: a reply to a reply becomes its sibling.

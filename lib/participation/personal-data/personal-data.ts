@@ -57,7 +57,20 @@ export const personalTables = {
   memberships: owned(
     'Membership',
     'userId',
-    ['status', 'authorities', 'newsletter', 'mutedKinds', 'deskConfirmedAt', 'createdAt'],
+    [
+      'status',
+      'authorities',
+      'newsletter',
+      'mutedKinds',
+      'hiddenKinds',
+      'mailRhythm',
+      'mailHour',
+      'kindRhythms',
+      'timeZone',
+      'pausedUntil',
+      'deskConfirmedAt',
+      'createdAt',
+    ],
     {
       id: OURS,
     },
@@ -149,6 +162,7 @@ export const personalTables = {
     'hiddenReason',
   ]),
   follows: owned('Follow', 'userId', ['proposalId', 'createdAt']),
+  processFollows: owned('ProcessFollow', 'userId', ['processId', 'kinds', 'createdAt']),
   votes: {
     model: 'Ballot',
     owner: 'voterId',
@@ -176,8 +190,8 @@ export const personalTables = {
   notifications: owned(
     'Notification',
     'userId',
-    ['kind', 'proposalId', 'facts', 'createdAt', 'readAt', 'mailDueAt', 'mailedAt'],
-    { id: OURS },
+    ['kind', 'processId', 'proposalId', 'facts', 'createdAt', 'readAt', 'onSite', 'mailDueAt', 'mailedAt'],
+    { id: OURS, eventId: OURS },
   ),
   reports: owned('AbuseReport', 'reporterId', ['caseId', 'reason', 'note', 'createdAt'], { id: OURS }),
   answers: owned('QuestionnaireAnswer', 'userId', ['questionId', 'value', 'createdAt']),

@@ -23,6 +23,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.consent.deleteMany({ where: { userId } })
   await ctx.db.emailLink.deleteMany({ where: { userId } })
   await ctx.db.notification.deleteMany({ where: { userId } })
+  await ctx.db.processFollow.deleteMany({ where: { userId } })
   await ctx.db.processRole.deleteMany({ where: { userId } })
   await ctx.db.joinRequest.deleteMany({ where: { userId } })
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })

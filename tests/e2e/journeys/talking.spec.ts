@@ -4,7 +4,7 @@ import { routes } from '@/lib/foundation/routes'
 import { expect, test } from '../support/browser'
 import { comune } from '../support/hosts'
 import { type Person, person, register } from '../support/journey'
-import { choose, expectRefusal, phone, press, tabTo, tick, write } from '../support/keyboard'
+import { choose, expectRefusal, phone, press, tick, write } from '../support/keyboard'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 import { theDemo } from '../support/pages'
 import { rawRequest } from '../support/raw-request'
@@ -53,9 +53,9 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   const token = new URL(link ?? '', comune).searchParams.get('token') ?? ''
   const looked = await rawRequest(routes.unsubscribeOneClick(token))
   expect(looked.status).toBe(303)
-  await page.goto(`${routes.personalSpaceActivities('notifications')}#mails`)
-  const box = page.getByRole('checkbox', { name: 'comments on my ideas and ideas I follow' })
-  await expect(box).toBeChecked()
+  await page.goto(routes.messageSettings())
+  const rhythm = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
+  await expect(rhythm).toHaveValue('DEFAULT')
   const posted = await rawRequest(routes.unsubscribeOneClick(token), {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -63,7 +63,7 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   })
   expect(posted.status).toBe(204)
   await page.reload()
-  await expect(box).not.toBeChecked()
+  await expect(rhythm).toHaveValue('NONE')
   await page.goto(routes.unsubscribe(token))
   await page.getByRole('button', { name: 'Stop all mails about news' }).click()
   await expect(page.getByText('Done: you will not get these mails any more.')).toBeVisible()
@@ -127,7 +127,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(reader.getByText('Moderation has hidden this comment.').first()).toBeVisible()
       await expect(reader.getByText(said, { exact: true })).toHaveCount(0)
 
-      await author.goto(routes.personalSpaceActivities('notifications'))
+      await author.goto(routes.notifications())
       await press(author, author.getByRole('link', { name: /Moderation has hidden what you wrote/ }))
       await expect(author.getByText('Reason: It is not about this idea.')).toBeVisible()
       await press(author, author.getByRole('link', { name: 'Ask for a second decision' }))
@@ -163,15 +163,14 @@ for (const javaScriptEnabled of [true, false]) {
       await press(page, page.getByRole('button', { name: /Stop following/ }))
       await expect(page.getByText('You do not follow any idea')).toBeVisible()
 
-      await page.goto(routes.personalSpaceActivities('notifications'))
-      const mails = page.getByRole('checkbox', { name: 'comments on my ideas and ideas I follow' })
-      await expect(mails).toBeChecked()
-      await tabTo(page, mails)
-      await page.keyboard.press('Space')
+      await page.goto(routes.messageSettings())
+      const mails = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
+      await expect(mails).toHaveValue('DEFAULT')
+      await mails.selectOption('NONE')
       await press(page, page.getByRole('button', { name: 'Save the choice' }))
       await expect(page.getByText('Your choice is saved.')).toBeVisible()
       await page.reload()
-      await expect(mails).not.toBeChecked()
+      await expect(mails).toHaveValue('NONE')
 
       await page.goto(idea)
       const contact = page.getByRole('link', { name: 'Write to the author' })

@@ -226,9 +226,11 @@ export const memberPages: DemoPage[] = [
   page('personal-space-edit', () => routes.personalSpaceEdit(), { as: 'citizen' }),
   page('personal-space-account', () => routes.personalSpaceAccount(), { as: 'citizen' }),
   page('personal-space-account-edit', () => routes.personalSpaceAccountEdit(), { as: 'citizen' }),
-  ...['ideas', 'drafts', 'comments', 'followed', 'votes', 'notifications'].map((view) =>
+  ...['ideas', 'drafts', 'comments', 'followed', 'votes'].map((view) =>
     page(`personal-space-${view}`, () => routes.personalSpaceActivities(view), { as: 'citizen' }),
   ),
+  page('personal-space-notifications', () => routes.notifications(), { as: 'citizen' }),
+  page('personal-space-messages', () => routes.messageSettings(), { as: 'citizen' }),
   page('process-detail', ({ collecting }) => routes.process(collecting.processId), { as: 'citizen' }),
   page('module-idea-create', ({ collecting }) => routes.newProposal(collecting.ideas), { as: 'citizen' }),
   page('co-author-invitations', () => routes.coAuthorInvitations(), { as: 'citizen' }),

@@ -5,6 +5,7 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { routes } from '@/lib/foundation/routes'
+import { findProcessFollow } from '@/lib/participation/follows/list-followed-processes'
 import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { nextStep } from '@/lib/process/processes/reading/next-step'
 import { currentPhase, stageOf } from '@/lib/process/processes/reading/process-view'
@@ -25,10 +26,11 @@ export default servedPage(async function ProcessDetailPage({ params, searchParam
   const { ctx, process, name } = await loadProcess((await params).id)
   const step = nextStep(process, ctx.now)
   const phase = stageOf(process, ctx.now) === 'running' ? currentPhase(process) : undefined
-  const [t, proposed, marks, content] = await Promise.all([
+  const [t, proposed, marks, follow, content] = await Promise.all([
     namedWords('processes'),
     proposedIn(ctx, [process.id]),
     listOwnMarks(ctx, [process.id]),
+    findProcessFollow(ctx, process.id),
     phaseContent(ctx, process, phase, step),
   ])
   return (
@@ -42,6 +44,7 @@ export default servedPage(async function ProcessDetailPage({ params, searchParam
         process={process}
         proposed={proposed.get(process.id) ?? { cost: 0, ideas: 0 }}
         marks={marks}
+        isFollowing={ctx.actor.kind === 'user' ? follow !== null : null}
         content={content}
         joinAction={joinProcessAction}
         hasJustJoined={(await searchParams).joined === '1'}

@@ -6,6 +6,7 @@ import { type MailTemplate, mailTemplates } from '@/lib/foundation/outbox/mail-f
 import { escapeHtml } from '@/lib/framework/react/escape-html'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { organizationColours } from '@/lib/identity/organizations/look/colour'
+import { type MailSections, mailSectionsOf, sectionsHtml, sectionsText } from './sections'
 
 type Sender = { name: string; accentColour: string; primaryHost: string }
 
@@ -49,6 +50,10 @@ export function renderMail(
     link: link('link'),
     unsubscribe: say('unsubscribe'),
     unsubscribePage: link('unsubscribePage'),
+    settings: say('settings'),
+    settingsPage: link('settingsPage'),
+    more: facts['more'] ?? '',
+    sections: ownSections(facts['sections'], (page) => ownLink(sender, page, queuedHost)),
   }
   const { replyTo } = facts
   const unsubscribeUrl = link('unsubscribeUrl')
@@ -62,34 +67,52 @@ export function renderMail(
 }
 
 type Parts = Record<
-  'title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'unsubscribe' | 'unsubscribePage',
+  | ('title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'more')
+  | ('unsubscribe' | 'unsubscribePage' | 'settings' | 'settingsPage'),
   string
->
+> & { sections: MailSections }
 
 function textOf(sender: Sender, parts: Parts): string {
   const link = parts.link ? [`${parts.button}:\n${parts.link}`] : []
-  const unsubscribe = parts.unsubscribePage ? [`${parts.unsubscribe}:\n${parts.unsubscribePage}`] : []
+  const ending = footerLinks(parts).map(({ label, page }) => `${label}:\n${page}`)
   return [
     parts.title,
     parts.body,
+    ...sectionsText(parts.sections),
+    ...(parts.more ? [parts.more] : []),
     ...link,
     parts.after,
-    [`-- \n${sender.name}\n${baseUrlOf(sender)}\n${parts.reason}`, ...unsubscribe].join('\n'),
+    [`-- \n${sender.name}\n${baseUrlOf(sender)}\n${parts.reason}`, ...ending].join('\n'),
   ].join('\n\n')
 }
 
 function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
   const { accent, onAccent, accentText } = organizationColours(sender.accentColour).light
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  const unsubscribe = parts.unsubscribePage
-    ? `<br><a href="${escapeHtml(parts.unsubscribePage)}" style="color:${accentText}">${escapeHtml(parts.unsubscribe)}</a>`
-    : ''
+  const ending = footerLinks(parts)
+    .map(({ label, page }) => `<br><a href="${escapeHtml(page)}" style="color:${accentText}">${escapeHtml(label)}</a>`)
+    .join('')
   const link = escapeHtml(parts.link)
   const home = escapeHtml(baseUrlOf(sender))
   const button = parts.link
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5c564c">${escapeHtml(parts.linkHint)}<br><a href="${link}" style="color:${accentText};word-break:break-all">${link}</a></p>`
     : ''
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${unsubscribe}</p></div></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${sectionsHtml(parts.sections, accentText)}${parts.more ? paragraph(parts.more) : ''}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${ending}</p></div></body></html>`
+}
+
+function footerLinks({ settings, settingsPage, unsubscribe, unsubscribePage }: Parts) {
+  const links = [
+    { label: settings, page: settingsPage },
+    { label: unsubscribe, page: unsubscribePage },
+  ]
+  return links.filter(({ page }) => page !== '')
+}
+
+function ownSections(fact: string | undefined, own: (link: string) => string): MailSections {
+  return mailSectionsOf(fact).map(({ heading, lines }) => ({
+    heading,
+    lines: lines.map(({ text, link }) => ({ text, link: own(link) })),
+  }))
 }
 
 // Mails link to their own organization only.

@@ -11,7 +11,7 @@ type OneClick = {
   pageOf: (token: string) => string
 }
 
-const TOKEN_LENGTH_MAX = 300
+const TOKEN_LENGTH_MAX = 600
 
 /**
  * The endpoint of one-click unsubscribing (RFC 8058). POST is called by mail programs without cookies: the token alone

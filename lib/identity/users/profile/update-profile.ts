@@ -4,11 +4,11 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { ProfileInput } from '@/lib/identity/users/schemas'
 import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
+import { setNewsletter } from './set-newsletter'
 
 /** Changes the signed-in person's profile; throws 310 if the username is taken. */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<OwnProfile> {
@@ -50,26 +50,4 @@ async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Pro
   if (birthYear !== null && ctx.now.getUTCFullYear() - birthYear < age)
     throw new AppError('tooYoung', { age }, { field: 'birthYear' })
   return birthYear
-}
-
-// The consent log records both acceptance and withdrawal.
-async function setNewsletter(ctx: SignedInContext, newsletter: boolean): Promise<void> {
-  const { userId } = ctx.actor
-  const { count } = await ctx.db.membership.updateMany({
-    where: { userId, newsletter: !newsletter },
-    data: { newsletter },
-  })
-  if (count === 0) return
-  await ctx.db.consent.create({
-    data: {
-      organizationId: ctx.organization.id,
-      userId,
-      kind: 'NEWSLETTER',
-      version: 1,
-      accepted: newsletter,
-      locale: ctx.locale,
-      addressHash: keyedHash('address', ctx.clientAddress),
-      createdAt: ctx.now,
-    },
-  })
 }

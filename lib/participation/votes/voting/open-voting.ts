@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { countRow } from '@/lib/foundation/db/column-schemas'
@@ -54,6 +55,7 @@ export async function openVoting(
     await ctx.db.ledgerEvent.create({
       data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },
     })
+    await recordProcessEvent(ctx, { processId: module.processId, kind: 'votingOpened', subjectId: moduleId })
     const facts = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
     await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts })
     return { ...opened, candidates: candidates.length }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -22,6 +23,8 @@ export async function setProcessStatus(
     if (change === 'no') throw new AppError('statusUnreachable')
     if (change === 'back' && !reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
     const updated = await ctx.db.process.update({ where: { id: processId }, data: { status } })
+    if (known.status === 'DRAFT' && status === 'OPEN')
+      await recordProcessEvent(ctx, { processId, kind: 'processOpened', subjectId: processId })
     await recordAudit(ctx, {
       act: 'process.statusSet',
       subject: `process ${processId}`,

@@ -26,8 +26,12 @@ const facts: MailFacts = {
   'vote-receipt': { ...person, receipt: '7K2QD-0M9XA-TR4HE-53WBN' },
   news: {
     headline: 'News',
-    lines: 'One\nTwo',
+    lead: 'What is new',
+    sections: JSON.stringify([{ heading: 'Budget', lines: [{ text: 'A pond: 2 comments', link: `${link}&idea=1` }] }]),
+    more: 'and 2 more',
     link,
+    why: 'You follow the process “Budget”.',
+    settingsPage: 'https://city.example/personal-space-account/messages',
     unsubscribePage: 'https://city.example/unsubscribe?token=abc',
     unsubscribeUrl: 'https://city.example/api/unsubscribe?token=abc',
   },
@@ -58,6 +62,10 @@ const facts: MailFacts = {
   },
 }
 
+// The fact `sections` holds headings, texts and links.
+const partsOf = (fact: string): string[] =>
+  fact.startsWith('[{') ? [...fact.matchAll(/"(?:heading|text|link)":"([^"]*)"/g)].map(([, part = '']) => part) : [fact]
+
 const LEFT_OVER = /\{\w*|\}|\bmail\.\w+|undefined/
 const words = (html: string): string =>
   html
@@ -78,7 +86,7 @@ describe.each(mailTemplates)('the mail %s', (template) => {
       expect(part).toContain(sender.name)
       expect(part).toContain(link)
       expect(part).toContain('https://city.example')
-      for (const fact of Object.values<string>(facts[template]))
+      for (const fact of Object.values<string>(facts[template]).flatMap(partsOf))
         if (!fact.includes('/api/')) expect(`${subject}\n${part}`).toContain(fact)
     }
     for (const part of [subject, text, words(html)]) {

@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { renderMail } from '@/lib/delivery/mail/templates/render'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { listNotifications, markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
-import { getMailSettings, setMailSettings } from '@/lib/delivery/notifications/mail-settings'
+import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { type News, notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { notificationPath, notificationSentence } from '@/lib/delivery/notifications/sentence'
+import { setMailSettings } from '@/lib/delivery/notifications/set-mail-settings'
 import { unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
 import { readUnsubscribeToken, unsubscribeToken } from '@/lib/delivery/notifications/unsubscribe-token'
 import type { SignedInContext } from '@/lib/foundation/context/context'
@@ -133,11 +134,19 @@ describe('notifications of a proposal', () => {
     const proposal = { id: 1, processId: 1, phaseId: 1, moduleId: 1, title: 'A pond' }
     for (const locale of LOCALES)
       for (const kind of NOTIFICATION_KINDS) {
-        const facts = { count: 2, status: 'APPROVED', decision: 'HIDDEN', reason: 'Why', process: { en: 'Budget' } }
+        const facts = {
+          count: 2,
+          status: 'APPROVED',
+          state: 'WORKS',
+          decision: 'HIDDEN',
+          reason: 'Why',
+          process: { en: 'Budget' },
+        }
+        const ofProcess = ['result', 'extension', 'processOpened', 'phaseChanged', 'votingOpened', 'twoDaysLeft']
         const reader = { locale, languages: ['en' as const], timeZone: 'UTC' }
-        const one = { id: 1, kind, facts, createdAt: start, readAt: null, proposal }
+        const one = { id: 1, kind, facts, createdAt: start, readAt: null, processId: 1, proposal }
         const text = notificationSentence(translator(locale, 'notifications'), one, reader)
-        expect(text).toMatch(['result', 'extension'].includes(kind) ? /Budget/ : /A pond/)
+        expect(text).toMatch(ofProcess.includes(kind) ? /Budget/ : /A pond/)
         expect(text).not.toMatch(/[{}]|kinds\./)
       }
   })
@@ -151,8 +160,7 @@ describe('notification mails', () => {
     await sendDueMails(later(2 * MINUTE))
     const [mail, ...more] = await mails(follower.actor.email)
     expect(more).toEqual([])
-    expect(mail?.facts['lines']).toContain('A new version of “A pond” was published.')
-    expect(mail?.facts['lines']).toContain('“A pond” was approved.')
+    expect(mail?.facts['sections']).toContain('“A pond”: approved · a new version')
   })
 
   test('are sent at most once an hour for one proposal', async () => {
@@ -162,7 +170,7 @@ describe('notification mails', () => {
     }
     expect((await mails(follower.actor.email)).length).toBeLessThanOrEqual(3)
     await sendDueMails(later(5 * HOUR))
-    const told = (await mails(follower.actor.email)).map(({ facts }) => facts['lines'] ?? '')
+    const told = (await mails(follower.actor.email)).map(({ facts }) => facts['headline'] ?? '')
     expect(told.length).toBeGreaterThanOrEqual(3)
   })
 

@@ -152,7 +152,8 @@ describe('a message of the outbox', () => {
     await aRecovery(organization)
     const link = `https://${organization.primaryHost}/`
     const ctx = visitorContext(organization)
-    await queueMail(ctx, { recipient: 'a@b.test', template: 'news', facts: { headline: '', lines: '', link } })
+    const news = { headline: '', lead: '', why: '', settingsPage: link, link }
+    await queueMail(ctx, { recipient: 'a@b.test', template: 'news', facts: news })
     const rows = await prismaClient().outboxMessage.findMany({ orderBy: { createdAt: 'asc' } })
     expect(Object.fromEntries(rows.map(({ template, lane }) => [template, lane]))).toEqual({
       'one-time-code': 'CODES',

@@ -29,7 +29,7 @@ type Organization = Awaited<ReturnType<typeof anOrganization>>
 
 async function aSentMail(organization: Organization, recipient = RECIPIENT) {
   const link = `https://${organization.primaryHost}/`
-  const facts = { headline: 'h', lines: 'l', link }
+  const facts = { headline: 'h', lead: 'l', why: 'w', settingsPage: link, link }
   return queueMail(visitorContext(organization), { recipient, template: 'news', facts })
 }
 

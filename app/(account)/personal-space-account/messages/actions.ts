@@ -1,0 +1,25 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { mailSettingsForm, pauseForm } from '@/lib/delivery/notifications/schemas'
+import { setMailSettings } from '@/lib/delivery/notifications/set-mail-settings'
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { followProcessByForm, processFollowForm } from '@/lib/participation/follows/process-follow-forms'
+
+export const settingsAction = action(mailSettingsForm, setMailSettings, {
+  after: async () => refresh(),
+  message: async () => (await getTranslations('notifications'))('settings.saved'),
+})
+
+export const pauseAction = action(pauseForm, setMailSettings, {
+  after: async () => refresh(),
+  message: async ({ pausedUntil }) =>
+    (await getTranslations('notifications'))(pausedUntil ? 'pause.begun' : 'pause.ended'),
+})
+
+export const followAction = action(processFollowForm, followProcessByForm, {
+  redirectTo: ({ isFollowing }) =>
+    `${routes.messageSettings({ done: isFollowing ? 'followed' : 'unfollowed' })}#follows`,
+})

@@ -1,0 +1,10 @@
+'use server'
+
+import { markNotificationsRead } from '@/lib/delivery/notifications/list-notifications'
+import { action } from '@/lib/edge/http/forms/action'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { routes } from '@/lib/foundation/routes'
+
+export const markReadAction = action(nothingForm, markNotificationsRead, {
+  redirectTo: () => routes.notifications(),
+})

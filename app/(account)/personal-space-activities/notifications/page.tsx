@@ -1,0 +1,23 @@
+import { NotificationCentre } from '@/components/account/activity/notification-centre'
+import { countByProcess, countUnread, listNotifications } from '@/lib/delivery/notifications/list-notifications'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { accountMetadata } from '../../_components/account-metadata'
+import { pageNumber } from '../../_components/page-number'
+import { markReadAction } from './actions'
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export const generateMetadata = () => accountMetadata('activities.notifications')
+
+export default async function NotificationsPage({ searchParams }: Props) {
+  const [ctx, search] = await Promise.all([pageContext({ member: true }), searchParams])
+  const requested = String(search['process'])
+  const processId = /^[1-9]\d{0,8}$/.test(requested) ? Number(requested) : undefined
+  const isUnread = search['unread'] === 'yes'
+  const [list, processes, unread] = await Promise.all([
+    listNotifications(ctx, { page: pageNumber(search['page']) - 1, processId, isUnread }),
+    countByProcess(ctx),
+    countUnread(ctx),
+  ])
+  return <NotificationCentre {...{ ctx, list, processes, unread, processId, isUnread }} action={markReadAction} />
+}

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { z } from 'zod'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canSeeProcess } from '@/lib/process/processes/policy'
+import { FOLLOW_KINDS, type FollowKind } from './follow-kinds'
+import type { processFollowInput } from './process-follow-schemas'
+
+export type ProcessFollowing = { processId: number; isFollowing: boolean; kinds: FollowKind[] }
+
+type Following = { processId: number } & z.output<typeof processFollowInput>
+
+/** Follows a process that the actor may see, or changes what of it. Idempotent. */
+export async function followProcess(context: Context, following: Following): Promise<ProcessFollowing> {
+  const { processId } = following
+  const kinds = FOLLOW_KINDS.filter((kind) => (following.kinds ?? FOLLOW_KINDS).includes(kind))
+  return transaction(requireSignedIn(context), async (ctx) => {
+    await requireVisible(ctx, processId)
+    const { userId } = ctx.actor
+    await ctx.sql`
+      INSERT INTO "ProcessFollow" ("organizationId", "processId", "userId", "kinds", "createdAt")
+      VALUES (${ctx.organization.id}, ${processId}, ${userId}, ${kinds}::text[], ${ctx.now}::timestamptz)
+      ON CONFLICT ("processId", "userId") DO UPDATE SET "kinds" = excluded."kinds"`
+    return { processId, isFollowing: true, kinds }
+  })
+}
+
+/** Ends the news of a process; possible at any time, members stay members. */
+export async function unfollowProcess(context: Context, { processId }: Following): Promise<ProcessFollowing> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    await ctx.db.processFollow.deleteMany({ where: { processId, userId: ctx.actor.userId } })
+    return { processId, isFollowing: false, kinds: [] }
+  })
+}
+
+/** Throws unless the actor may see the process. */
+export async function requireVisible(ctx: SignedInContext, processId: number): Promise<void> {
+  const process = await ctx.db.process.findFirst({
+    where: { id: processId },
+    select: { id: true, status: true, visibility: true },
+  })
+  if (!process) throw new AppError('processUnknown')
+  requireAllowed(canSeeProcess(ctx.actor, process))
+}
