@@ -7,6 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { listOfTheDay } from '@/lib/ideas/proposals/reading/list-of-the-day'
+import { deliveriesOfIdeas } from '@/lib/outcome/follow-through/reading/list-deliveries'
 import { findOutcome } from '@/lib/outcome/results/reading/find-outcome'
 import { stepAddress } from '@/lib/process/processes/reading/module-address'
 import type { NextStep } from '@/lib/process/processes/reading/next-step'
@@ -50,9 +51,14 @@ async function contentOfStep(ctx: Context, process: ProcessView, step: NextStep)
       getTranslations('results'),
     ])
     const { id: processId, currency } = process
+    const winners = (outcome?.winners ?? []).map(({ proposalId }) => proposalId)
+    const deliveries = await deliveriesOfIdeas(ctx, winners)
     return (
       outcome && (
-        <ResultContent {...{ ctx, outcome, currency, processId, t, resultWords }} href={stepAddress(process, step)} />
+        <ResultContent
+          {...{ ctx, outcome, currency, processId, deliveries, t, resultWords }}
+          href={stepAddress(process, step)}
+        />
       )
     )
   }

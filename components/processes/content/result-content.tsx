@@ -1,3 +1,4 @@
+import { SeeFollowUp } from '@/components/follow-up/see-follow-up'
 import { WinnerCards } from '@/components/results/winner-cards'
 import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
@@ -6,6 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { Delivery } from '@/lib/outcome/follow-through/reading/list-deliveries'
 import type { Outcome } from '@/lib/outcome/results/reading/find-outcome'
 
 type ResultContentProps = {
@@ -15,12 +17,14 @@ type ResultContentProps = {
   processId: number
   /** The page of the whole result. */
   href: string
+  deliveries: ReadonlyMap<number, Delivery>
   t: Translator<'processes'>
   resultWords: Translator<'results'>
 }
 
 /** What was decided: the answer in a sentence, the first winners, and the way to check it. */
-export function ResultContent({ ctx, outcome, currency, processId, href, t, resultWords }: ResultContentProps) {
+export function ResultContent(props: ResultContentProps) {
+  const { ctx, outcome, currency, processId, href, deliveries, t, resultWords } = props
   const { moduleId, phaseId, funded, itemsCount, budget, spent, ballotsCount, winners } = outcome
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
   const people = ballotsCount
@@ -37,9 +41,11 @@ export function ResultContent({ ctx, outcome, currency, processId, href, t, resu
         winners={winners}
         result={outcome}
         currency={currency}
+        deliveries={deliveries}
         hrefOf={(id) => routes.proposal({ id, moduleId, processId, phaseId })}
         t={resultWords}
       />
+      {deliveries.size > 0 && <SeeFollowUp processId={processId} />}
       <div className="flex flex-wrap gap-3">
         <LinkButton href={href} variant="secondary" icon={<Icon name="chart-bar" />}>
           {t('content.all.result', { count: itemsCount })}

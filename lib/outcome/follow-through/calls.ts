@@ -82,7 +82,15 @@ function deliveryAnswer({ organization }: Context, delivery: Delivery, currency:
     reportOn,
     ...rest
   } = delivery
-  const { mergedIntoId, stateLocale: _language, milestones, stateSince, updatedAt, ...fields } = rest
+  const {
+    mergedIntoId,
+    stateLocale: _language,
+    milestones,
+    stateSince,
+    createdAt: _created,
+    updatedAt,
+    ...fields
+  } = rest
   return {
     ...fields,
     url: baseUrlOf(organization) + routes.followUpProject(delivery.processId, delivery.id),

@@ -50,6 +50,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'process-contatti',
   'process-detail',
   'process-faq',
+  'process-follow-up',
   'process-guidelines',
   'process-list',
   'process-list-challenges',

@@ -39,6 +39,9 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/land.geojson'],
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
+    ...[routes.followUpProject(concluded.processId, await aDelivery(concluded.processId))],
+    ...[routes.followUpPoints(concluded.processId), routes.followUpFeed(concluded.processId)],
+    ...[routes.followUpCsv(concluded.processId), routes.followUpGeojson(concluded.processId)],
     ...[routes.subscriptionEndOneClick('no-such-token'), routes.adminSubscriptionsFile()],
     ...[routes.portalSpace(), routes.portalWorkspace(1), routes.portalLogo(1)],
     ...[routes.unsubscribeOneClick('no-such-token'), routes.uploads('en'), routes.logout(), routes.ownData()],
@@ -89,6 +92,12 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
       routes.adminIdeasAct(voting.processId, '00000000-0000-4000-8000-000000000000'),
     ],
   ]
+}
+
+/** The number of a project of a result. */
+async function aDelivery(processId: number): Promise<number> {
+  const { json } = await callApi(`/deliveries?processId.equals=${processId}`)
+  return (json as { id: number }[])[0]?.id ?? 0
 }
 
 /** The id of a draft of a page. */

@@ -1,7 +1,7 @@
 import { DELIVERY_STATES, type DeliveryState, LIGHTS, type Light } from '@/lib/outcome/follow-through/states'
 import type { Delivery } from './list-deliveries'
 
-type FollowUpFigures = {
+export type FollowUpFigures = {
   projects: number
   granted: number
   spent: number

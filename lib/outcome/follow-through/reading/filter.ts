@@ -18,6 +18,17 @@ const deliveryFilter = {
 
 export type DeliveryFilter = { [Name in keyof typeof deliveryFilter]?: z.output<(typeof deliveryFilter)[Name]> }
 
+const FIELDS = Object.keys(deliveryFilter) as (keyof DeliveryFilter)[]
+
+/** The filter that an address asks for. */
+export function readDeliveryFilter(search: Readonly<Record<string, string | string[] | undefined>>): DeliveryFilter {
+  const read = FIELDS.flatMap((name) => {
+    const parsed = deliveryFilter[name].safeParse(search[name] === '' ? undefined : search[name])
+    return parsed.success && parsed.data !== undefined && parsed.data !== '' ? [[name, parsed.data]] : []
+  })
+  return Object.fromEntries(read)
+}
+
 /** Whether a delivery matches; texts are compared without accents and case. */
 export function matchesFilter(
   delivery: Pick<Delivery, 'state' | 'light' | 'officeId' | 'place' | 'title'>,

@@ -48,6 +48,7 @@ const deliveryRow = z.object({
   mergedIntoId: z.number().nullable(),
   reportOn: z.string().nullable(),
   milestones: z.array(milestoneColumn),
+  createdAt: z.date(),
   updatedAt: z.date(),
 })
 
@@ -74,13 +75,27 @@ export async function deliveriesById(ctx: Context, ids: readonly number[]): Prom
   return read(ctx, fragment`d."id" = ANY(${ids}::int[])`)
 }
 
+/** The deliveries of ideas, by the number of the idea. */
+export async function deliveriesOfIdeas(ctx: Context, proposalIds: readonly number[]): Promise<Map<number, Delivery>> {
+  if (proposalIds.length === 0) return new Map()
+  const found = await read(ctx, fragment`d."proposalId" = ANY(${proposalIds}::int[])`)
+  return new Map(found.map((one) => [one.proposalId ?? 0, one]))
+}
+
+/** The delivery of an idea. */
+export async function deliveryOfIdea(ctx: Context, proposalId: number): Promise<Delivery | null> {
+  const [found] = await read(ctx, fragment`d."proposalId" = ${proposalId}`)
+  return found ?? null
+}
+
 async function read(ctx: Context, which: Fragment): Promise<Delivery[]> {
   const { id: organizationId } = ctx.organization
   const rows = await ctx.sql(deliveryRow)`
     SELECT d."id", d."processId", d."proposalId", d."title", t."title" AS "ideaTitle", t."locale" AS "ideaLocale",
       w."officeId", o."name" AS "officeName", w."state"::text, d."granted",
       d."plannedFrom"::text, w."plannedUntil"::text, w."startedOn"::text, w."finishedOn"::text, w."pausedUntil"::text,
-      w."stateReason", w."stateLocale", w."decidedBy", w."stateSince", d."isFunded", d."mergedIntoId", d."updatedAt",
+      w."stateReason", w."stateLocale", w."decidedBy", w."stateSince", d."isFunded", d."mergedIntoId", d."createdAt",
+      d."updatedAt",
       CASE WHEN p."id" IS NOT NULL AND p."hiddenAt" IS NULL THEN jsonb_build_object('moduleId', p."moduleId",
         'phaseId', f."phaseId", 'lng', ${proposalLng}, 'lat', ${proposalLat}, 'contextId', p."scenarioId",
         'coverFileId', (SELECT x."fileId" FROM "VersionFile" x

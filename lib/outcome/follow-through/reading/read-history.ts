@@ -52,12 +52,14 @@ const changeRow = z.object({
   createdAt: z.date(),
 })
 
+export type DeliveryPostRow = z.infer<typeof postRow>
+
+export type ExpenseRow = z.infer<typeof expenseRow>
+
+export type PlanChangeRow = z.infer<typeof changeRow>
+
 /** What was reported, spent and promised. */
-type DeliveryHistory = {
-  posts: z.infer<typeof postRow>[]
-  expenses: z.infer<typeof expenseRow>[]
-  changes: z.infer<typeof changeRow>[]
-}
+type DeliveryHistory = { posts: DeliveryPostRow[]; expenses: ExpenseRow[]; changes: PlanChangeRow[] }
 
 const LISTED_MAX = 500
 

@@ -1,3 +1,4 @@
+import { SeeFollowUp } from '@/components/follow-up/see-follow-up'
 import { JsonLd } from '@/components/json-ld'
 import { MapSection } from '@/components/map/map-section'
 import { CostStrip } from '@/components/results/cost-strip'
@@ -19,6 +20,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { listPictures, type ProposalPicture } from '@/lib/ideas/proposals/reading/list-latest'
+import { deliveriesOfIdeas } from '@/lib/outcome/follow-through/reading/list-deliveries'
 import { schemaDataset } from '@/lib/outcome/open-data/dataset'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 import { findSource } from '@/lib/outcome/open-data/source'
@@ -45,10 +47,11 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
   const { currency } = process
   const ids = result.items.map(({ proposalId }) => proposalId)
-  const [source, [dataset], pictures, collected] = await Promise.all([
+  const [source, [dataset], pictures, deliveries, collected] = await Promise.all([
     findSource(ctx, process.id),
     listDatasets(ctx, process.id),
     listPictures(ctx, ids),
+    deliveriesOfIdeas(ctx, ids),
     // Links lead to the addresses of the ideas where they were collected.
     getModuleFacts(ctx, { moduleId: ideasModuleId(vote) }),
   ])
@@ -70,7 +73,8 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
             {t('funded.title')}
           </Heading>
           <CostStrip ctx={ctx} result={result} currency={currency} />
-          <WinnerCards ctx={ctx} winners={winners} result={result} currency={currency} hrefOf={hrefOf} t={t} />
+          <WinnerCards {...{ ctx, winners, result, currency, hrefOf, deliveries, t }} />
+          {deliveries.size > 0 && <SeeFollowUp processId={process.id} />}
         </section>
       )}
       <section aria-labelledby="ideas" className="flex flex-col gap-6">

@@ -1,4 +1,5 @@
 import { EvaluationList } from '@/components/evaluations/evaluation-list'
+import { DeliveryView } from '@/components/follow-up/delivery-view'
 import { FollowPanel } from '@/components/follows/follow-panel'
 import { JsonLd } from '@/components/json-ld'
 import { servedPart } from '@/components/layout/served-part'
@@ -25,6 +26,8 @@ import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { schemaProposal } from '@/lib/ideas/proposals/reading/schema-proposal'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { deliveryOfIdea } from '@/lib/outcome/follow-through/reading/list-deliveries'
+import { loadHistory } from '@/lib/outcome/follow-through/reading/load-history'
 import { findIdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
 import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
@@ -64,6 +67,8 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
     isOpenToReaders(proposal) ? loadFollowOffer(ctx, proposal, facts) : null,
     isOpenToReaders(proposal) ? findIdeaOutcome(ctx, proposal) : null,
   ])
+  const delivery = outcome || !isOpenToReaders(proposal) ? await deliveryOfIdea(ctx, proposal.id) : null
+  const history = delivery && (await loadHistory(ctx, delivery))
   const { id, processId, phaseId, moduleId } = proposal
   const address = { id, processId, phaseId, moduleId }
   const own = routes.proposal(address)
@@ -109,6 +114,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
     >
       <DoneNotice done={search['done']} t={t} />
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
+      {delivery && history && <DeliveryView {...{ ctx, delivery, history }} currency={proposal.process.currency} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}
       {hasStill && !isMapRequested && (
         <StillMap
