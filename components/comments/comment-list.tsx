@@ -68,13 +68,19 @@ function OneComment(props: OneCommentProps) {
           {comment.body}
         </p>
       </div>
-      {comment.isHidden && (
-        <p className="border-warning border-s-4 ps-3 text-sm">
-          {words('hidden.own')}. {words('hidden.reason', { reason: comment.hiddenReason ?? '' })}
-        </p>
-      )}
+      {comment.isHidden && <HiddenNote comment={comment} words={words} />}
       {ctx.actor.kind === 'user' && <CommentActs {...props} />}
     </>
+  )
+}
+
+function HiddenNote({ comment, words }: { comment: ReadComment; words: Translator<'talk'> }) {
+  const reason = comment.hiddenReason ?? ''
+  const held = reason === '' ? words('comments.waits') : words('comments.refused', { reason })
+  return (
+    <p className="border-warning border-s-4 ps-3 text-sm">
+      {comment.isHeld ? held : `${words('hidden.own')}. ${words('hidden.reason', { reason })}`}
+    </p>
   )
 }
 
@@ -108,7 +114,9 @@ function CommentActs(props: OneCommentProps) {
         text: 'comments.reply' as const,
         label: words('comments.replyName', { name }),
       },
-    isOwn && comment.isHidden && { act: 'appeal', text: 'appeal.open' as const, label: words('appeal.open') },
+    isOwn &&
+      comment.isHidden &&
+      !comment.isHeld && { act: 'appeal', text: 'appeal.open' as const, label: words('appeal.open') },
     !isOwn &&
       !comment.isHidden && { act: 'report', text: 'report.open' as const, label: words('report.openName', { name }) },
     canDelete && { act: 'delete', text: 'comments.delete' as const, label: words('comments.deleteName', { name }) },

@@ -22,7 +22,7 @@ export function OwnDrafts({ ctx, drafts, t, ideaWords }: OwnDraftsProps) {
         {t('space.drafts')}
       </Heading>
       <ul className="divide-y divide-line border-line border-y">
-        {drafts.map(({ id, title, locale: language, processId, phaseId, moduleId, at }) => (
+        {drafts.map(({ id, title, locale: language, processId, phaseId, moduleId, at, isWaiting }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
             <a
               href={routes.editProposal({ id, processId, phaseId, moduleId })}
@@ -31,7 +31,9 @@ export function OwnDrafts({ ctx, drafts, t, ideaWords }: OwnDraftsProps) {
               {title || ideaWords('untitled')}
             </a>
             <span className="text-muted text-sm">
-              {ideaWords('drafts.saved', { date: formatDate(locale, at, organization.timeZone) })}
+              {isWaiting
+                ? ideaWords('waits.badge')
+                : ideaWords('drafts.saved', { date: formatDate(locale, at, organization.timeZone) })}
             </span>
           </li>
         ))}

@@ -21,7 +21,7 @@ export function CaseActs({ view, choices, t }: CaseActsProps) {
       {decisions.length > 0 && (
         <Disclosure summary={t('acts.decide')} look="boxed">
           <Stack gap="md">
-            <p>{t('happens')}</p>
+            <p>{t(view === 'held' ? 'happensHeld' : 'happens')}</p>
             <ReasonFields reasons={choices.reasons} t={t} />
             <div className="flex flex-wrap gap-3">
               {decisions.map((decision) => (
@@ -29,7 +29,7 @@ export function CaseActs({ view, choices, t }: CaseActsProps) {
                   key={decision}
                   name="kind"
                   value={decision}
-                  variant={decision === 'HIDE' ? 'danger' : 'secondary'}
+                  variant={decision === 'HIDE' || decision === 'REFUSE' ? 'danger' : 'secondary'}
                 >
                   {t(`decisions.${decision}`)}
                 </SubmitButton>

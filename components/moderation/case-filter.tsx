@@ -4,13 +4,13 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { SIGNALS } from '@/lib/ideas/holding/signals'
 import {
   CASE_KINDS,
   CASE_ORDERS,
   type CaseFilter as Filter,
   REPORT_REASONS,
 } from '@/lib/participation/moderation/schemas'
-import { SIGNALS } from '@/lib/participation/moderation/signals'
 import type { CaseView } from '@/lib/participation/moderation/states'
 import type { CaseChoices } from './case-choices'
 

@@ -14,6 +14,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
+import type { HeldText } from '@/lib/participation/moderation/read-held-text'
 import { decisionsFor } from '@/lib/participation/moderation/states'
 import type { CaseChoices } from './case-choices'
 import { stateTone } from './case-tones'
@@ -22,14 +23,15 @@ import { DecisionForm } from './decision-form'
 type CaseViewProps = {
   ctx: SignedInContext
   found: ModeratedCase
+  /** The rest of an idea that waits for publication. */
+  held: HeldText | null
   choices: Pick<CaseChoices, 'moderators' | 'reasons'>
   actions: { decide: FormAction; assign: FormAction }
   t: Translator<'moderation'>
 }
 
 /** One case: the reported contribution, reasons, past decisions, and the next decision. */
-export async function CaseView({ ctx, found, choices, actions, t }: CaseViewProps) {
-  const words = await getTranslations('talk')
+export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProps) {
   const dateOf = (at: Date) => formatDate(ctx.locale, at, ctx.organization.timeZone)
   return (
     <div className="flex max-w-text flex-col gap-6">
@@ -41,34 +43,24 @@ export async function CaseView({ ctx, found, choices, actions, t }: CaseViewProp
       </p>
       <section aria-labelledby="reported-title" className="flex flex-col gap-3">
         <Heading level={2} size="sm" id="reported-title">
-          {t('reported')}
+          {t(found.state === 'HELD' ? 'waiting' : 'reported')}
         </Heading>
         <Card tone="sunken">
           <p className="text-muted text-sm">{t('by', { name: found.author?.name ?? t('former') })}</p>
           <p dir="auto" className="whitespace-pre-line break-words">
             {found.text}
           </p>
+          {held && <HeldDetails held={held} t={t} />}
         </Card>
         {found.isGone && <p className="text-muted">{t('gone')}</p>}
-        <p>
-          <a href={placeOf(found)}>{t('look')}</a>
-        </p>
+        {!held && (
+          <p>
+            <a href={placeOf(found)}>{t('look')}</a>
+          </p>
+        )}
       </section>
-      <section aria-labelledby="why-title" className="flex flex-col gap-2">
-        <Heading level={2} size="sm" id="why-title">
-          {t('why')}
-        </Heading>
-        <p className="text-muted text-sm">{t('reports', { count: found.reportsCount })}</p>
-        <ul className="flex list-disc flex-col gap-1 ps-6">
-          {found.reports.map(({ reason, note, createdAt }) => (
-            <li key={`${createdAt} ${reason} ${note}`} className="break-words">
-              {words(`report.reasons.${reason}`)}
-              {note && `: ${note}`}
-            </li>
-          ))}
-        </ul>
-        <Signals signals={found.signals} t={t} />
-      </section>
+      <Reports found={found} t={t} />
+      <Signals signals={found.signals} t={t} />
       <Assignment found={found} choices={choices} action={actions.assign} t={t} />
       {found.decidedAt && (
         <Notice tone="info" title={t('decided', { name: found.decider || t('former'), date: dateOf(found.decidedAt) })}>
@@ -85,8 +77,63 @@ export async function CaseView({ ctx, found, choices, actions, t }: CaseViewProp
           <p className="whitespace-pre-line break-words">{found.answer}</p>
         </Notice>
       )}
-      <Decision {...{ ctx, found, choices, actions, t }} />
+      <Decision {...{ ctx, found, held, choices, actions, t }} />
     </div>
+  )
+}
+
+async function Reports({ found, t }: Pick<CaseViewProps, 'found' | 't'>) {
+  if (found.reportsCount === 0) return null
+  const words = await getTranslations('talk')
+  return (
+    <section aria-labelledby="why-title" className="flex flex-col gap-2">
+      <Heading level={2} size="sm" id="why-title">
+        {t('why')}
+      </Heading>
+      <p className="text-muted text-sm">{t('reports', { count: found.reportsCount })}</p>
+      <ul className="flex list-disc flex-col gap-1 ps-6">
+        {found.reports.map(({ reason, note, createdAt }) => (
+          <li key={`${createdAt} ${reason} ${note}`} className="break-words">
+            {words(`report.reasons.${reason}`)}
+            {note && `: ${note}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function HeldDetails({ held, t }: { held: HeldText; t: Translator<'moderation'> }) {
+  const { narrative, websiteUrl, videoId, address, files } = held
+  const links = [websiteUrl, videoId && `https://www.youtube.com/watch?v=${videoId}`].filter((link) => link)
+  return (
+    <>
+      {narrative && (
+        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+          {narrative}
+        </p>
+      )}
+      {address && <p>{address}</p>}
+      {links.map((link) => (
+        <p key={link} className="break-all">
+          {link}
+        </p>
+      ))}
+      {files.length > 0 && (
+        <>
+          <p className="mt-3 font-semibold">{t('files')}</p>
+          <ul className="flex list-disc flex-col gap-1 ps-6">
+            {files.map(({ fileId, name }) => (
+              <li key={fileId}>
+                <a href={routes.file(fileId)} className="break-words">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }
 

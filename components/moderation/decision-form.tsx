@@ -9,7 +9,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { decisionsFor, type ModerationState } from '@/lib/participation/moderation/states'
+import { decisionsFor, type ModerationDecision, type ModerationState } from '@/lib/participation/moderation/states'
 import { ReasonFields } from './reason-fields'
 
 type DecisionFormProps = {
@@ -29,18 +29,13 @@ export async function DecisionForm({ caseId, state, reasons, action, t }: Decisi
       <Heading level={2} size="sm" id="decide-title">
         {t('decide')}
       </Heading>
-      <p>{t('happens')}</p>
+      <p>{t(state === 'HELD' ? 'happensHeld' : 'happens')}</p>
       <Form {...(await formProps())} action={action} idPrefix="decide-">
         <HiddenField name="caseId" value={caseId} />
         <ReasonFields reasons={reasons} t={t} />
         <Cluster gap="md">
           {decisions.map((decision) => (
-            <SubmitButton
-              key={decision}
-              name="decision"
-              value={decision}
-              variant={decision === 'HIDE' ? 'danger' : 'secondary'}
-            >
+            <SubmitButton key={decision} name="decision" value={decision} variant={VARIANTS[decision] ?? 'secondary'}>
               {t(`decisions.${decision}`)}
             </SubmitButton>
           ))}
@@ -51,4 +46,10 @@ export async function DecisionForm({ caseId, state, reasons, action, t }: Decisi
       </Form>
     </section>
   )
+}
+
+const VARIANTS: Partial<Record<ModerationDecision, 'danger' | 'primary'>> = {
+  HIDE: 'danger',
+  REFUSE: 'danger',
+  PUBLISH: 'primary',
 }

@@ -38,6 +38,8 @@ const DONE = [
   'status',
   'merge',
   'restored',
+  'waiting',
+  'takenBack',
 ] as const
 
 function isDone(done: unknown): done is (typeof DONE)[number] {

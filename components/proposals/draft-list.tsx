@@ -18,11 +18,11 @@ export function DraftList({ drafts, hrefOf, locale, timeZone, t }: DraftListProp
   const title = t('drafts.title', { count: drafts.length })
   const list = (
     <ul className="divide-y divide-line border-line border-y">
-      {drafts.map(({ id, title, updatedAt }) => (
+      {drafts.map(({ id, title, updatedAt, isWaiting }) => (
         <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
           <a href={hrefOf(id)}>{title || t('untitled')}</a>
           <span className="text-muted text-sm">
-            {t('drafts.saved', { date: formatDate(locale, updatedAt, timeZone) })}
+            {isWaiting ? t('waits.badge') : t('drafts.saved', { date: formatDate(locale, updatedAt, timeZone) })}
           </span>
         </li>
       ))}

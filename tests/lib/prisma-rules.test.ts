@@ -6,6 +6,7 @@ import { FILE_PURPOSES } from '@/lib/foundation/files/purposes'
 import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
 import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
+import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { PLAN_FIELDS } from '@/lib/outcome/follow-through/plan-fields'
@@ -13,7 +14,6 @@ import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
 import { FOLLOW_KINDS } from '@/lib/participation/follows/follow-kinds'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
-import { SIGNALS } from '@/lib/participation/moderation/signals'
 import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
@@ -65,6 +65,8 @@ const CHECKS = [
   'ProposalTranslation_title_check',
   'ProposalTranslation_summary_check',
   'Comment_body_check',
+  'Comment_held_check',
+  'ProposalVersion_held_check',
   'Evaluation_content_check',
   'Evaluation_status_check',
   'Evaluation_score_check',
@@ -159,6 +161,7 @@ const INDEXES = [
   'Proposal_location_gist',
   'ModerationCase_one_for_proposal',
   'ModerationCase_one_for_comment',
+  'ModerationCase_one_held',
   'Notification_mail_due',
   'ProcessEvent_due',
   'Module_enables',

@@ -2,7 +2,8 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Written } from '@/lib/ideas/proposals/drafts/write-proposal'
 
 /** Redirect target of the form: the published idea, else the draft. */
-export function writtenAddress({ isPublished, revision: _, ...address }: Written): string {
+export function writtenAddress({ isPublished, isHeld, revision: _, ...address }: Written): string {
+  if (isHeld) return withQuery(routes.proposal(address), { done: 'waiting' })
   if (isPublished) return withQuery(routes.proposal(address), { done: 'published' })
   return withQuery(routes.editProposal(address), { done: 'saved' })
 }

@@ -28,14 +28,16 @@ export type ActivityRow = {
 
 type Words = { ctx: Pick<Context, 'locale' | 'organization'>; t: Translator<'account'> }
 
-export function ideaRow(idea: AuthoredProposal, { ctx, t }: Words): ActivityRow {
+type ListedIdea = Omit<AuthoredProposal, 'isWaiting'> & Partial<Pick<AuthoredProposal, 'isWaiting'>>
+
+export function ideaRow(idea: ListedIdea, { ctx, t }: Words): ActivityRow {
   const isDraft = idea.status === 'DRAFT'
   const address = { id: idea.id, processId: idea.processId, phaseId: idea.phaseId, moduleId: idea.moduleId }
   const date = dateOf(ctx, idea.at)
   return {
     key: `idea ${idea.id}`,
     icon: isDraft ? 'pencil' : 'lightbulb',
-    kind: isDraft ? t('activities.savedOn', { date }) : t('activities.idea'),
+    kind: idea.isWaiting ? t('activities.waits') : isDraft ? t('activities.savedOn', { date }) : t('activities.idea'),
     title: idea.title,
     lang: idea.locale === ctx.locale ? undefined : idea.locale,
     href: isDraft ? routes.editProposal(address) : routes.proposal(address),

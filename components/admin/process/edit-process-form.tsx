@@ -81,6 +81,13 @@ export async function EditProcessForm({ ctx, process, action, t }: EditProcessFo
         help={t('help.groupRequired')}
         isChecked={process.groupRequired}
       />
+      <CheckboxField
+        name="holdsIdeas"
+        label={t('fields.holdsIdeas')}
+        help={t('help.holds')}
+        isChecked={process.holdsIdeas}
+      />
+      <CheckboxField name="holdsComments" label={t('fields.holdsComments')} isChecked={process.holdsComments} />
       <Fieldset legend={t('fields.youth')} help={t('help.youth')}>
         <div className="flex flex-wrap gap-4">
           <NumberField

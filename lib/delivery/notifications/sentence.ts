@@ -23,6 +23,7 @@ export function notificationSentence(
     status: 'other',
     decision: 'other',
     state: 'other',
+    waits: 'no',
     reason: '',
     ...(facts as Record<string, string>),
     until: typeof until === 'string' ? formatDeadline(reader.locale, new Date(until), reader.timeZone) : '',

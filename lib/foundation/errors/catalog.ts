@@ -199,6 +199,8 @@ export const catalog = {
   notOnOwnReport: { code: 1445, status: 403 },
   noCasesChosen: { code: 1446, status: 422 },
   tooManyCases: { code: 1447, status: 422 },
+  draftWaits: { code: 1448, status: 409 },
+  draftNotWaiting: { code: 1449, status: 409 },
   // Files
   fileUnknown: { code: 1450, status: 404 },
   fileTooLarge: { code: 1451, status: 413 },

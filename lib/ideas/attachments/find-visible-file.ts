@@ -99,7 +99,7 @@ function mayReadBoard(actor: Actor, { enabled, process }: References['boards'][n
   return administers(actor, process.id) || (enabled && canSeeProcess(actor, process).allowed)
 }
 
-// Files of an unpublished next version are visible to authors, and to facilitators if the idea is published.
+// Files of an unpublished next version are visible to authors, and to facilitators if the idea is published or waits.
 function mayReadVersion(actor: Actor, version: ReferencingVersion): boolean {
   return canReadText(actor, version).allowed || (version.hasReaders && worksIn(actor, version.processId, 'FACILITATOR'))
 }
@@ -139,7 +139,7 @@ async function readRow(ctx: Context, fileId: string, reviewedId: number | null):
       'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status",
         'authorId', p."authorId",
           'isPublished', v."status" = 'PUBLISHED', 'isHidden', p."hiddenAt" IS NOT NULL, 'hasReaders',
-            p."publishedAt" IS NOT NULL,
+            p."publishedAt" IS NOT NULL OR v."heldAt" IS NOT NULL,
           'coAuthorIds', ARRAY(SELECT a."userId" FROM "CoAuthor" a
             WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL),
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')

@@ -9,6 +9,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import type { listPointsContract, listProposalsContract } from './contracts'
 import { createDraft } from './drafts/create-draft'
 import { saveDraft } from './drafts/save-draft'
+import { takeBackDraft } from './drafts/take-back-draft'
 import { cancelProposal } from './publishing/cancel-proposal'
 import { publishProposal } from './publishing/publish-proposal'
 import { restoreProposal } from './publishing/restore-proposal'
@@ -66,6 +67,10 @@ export async function publishProposalCall(
   input: Parameters<typeof publishProposal>[1],
 ): Promise<ProposalDetail> {
   return getProposal(ctx, (await publishProposal(ctx, input)).id)
+}
+
+export async function takeBackCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
+  return getProposal(ctx, (await takeBackDraft(ctx, input)).id)
 }
 
 export async function cancelProposalCall(

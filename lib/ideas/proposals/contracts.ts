@@ -91,6 +91,7 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
     .meta({
       description: 'The cost as the office checked it, which counts in lists and votes; `cost` is the author’s',
     }),
+  isWaiting: z.boolean().meta({ description: 'A draft of the caller’s waits for publication by a moderator' }),
   mergedIntoId: z.number().int().nullable().meta({ description: 'The proposal in which this one goes on' }),
   createdAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
@@ -248,9 +249,24 @@ export const publishProposalContract = contract({
     'costMissing',
     'languageMissing',
     'translationMissing',
+    'draftWaits',
+    'alreadyEvaluated',
+    'votingAlreadyOpened',
     ...participation,
     ...content,
   ],
+})
+
+export const takeBackContract = contract({
+  method: 'POST',
+  path: '/proposals/{proposalId}/take-back',
+  summary: 'Take back a draft that waits for publication by a moderator, to change it',
+  tag,
+  access: 'member',
+  params: ofProposal,
+  output: detail,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'draftNotWaiting'],
 })
 
 export const cancelProposalContract = contract({

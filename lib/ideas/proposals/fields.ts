@@ -216,7 +216,7 @@ export const proposalFields = {
 
 /** Columns of ProposalVersion that are no content: identity, history and the draft's own state. */
 export const versionBookkeeping = {
-  exported: ['number', 'status', 'originalLocale', 'createdAt', 'publishedAt'],
+  exported: ['number', 'status', 'originalLocale', 'createdAt', 'publishedAt', 'heldAt'],
   withheld: ['id', 'organizationId', 'proposalId', 'revision', 'updatedAt'],
 } as const
 

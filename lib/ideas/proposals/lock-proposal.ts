@@ -20,6 +20,8 @@ const lockedProposalRow = z.object({
       revision: z.number(),
       originalLocale: localeColumn,
       languages: z.array(localeColumn),
+      /** Waits for publication by a moderator. */
+      isHeld: z.boolean(),
     })
     .nullable(),
 })
@@ -40,7 +42,7 @@ export async function lockProposal(ctx: Context, id: number): Promise<LockedProp
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale',
         v."originalLocale",
-        'languages', v."languages") FROM "ProposalVersion" v
+        'languages', v."languages", 'isHeld', v."heldAt" IS NOT NULL) FROM "ProposalVersion" v
           WHERE v."proposalId" = p."id" AND v."status" = 'DRAFT') AS "draft"
     FROM "Proposal" p JOIN "Module" m ON m."id" = p."moduleId"
     WHERE p."id" = ${id} AND p."organizationId" = ${ctx.organization.id}`

@@ -47,7 +47,7 @@ async function readCounts(ctx: Context, ids: number[]) {
   const [row] = await ctx.sql(countsRow)`
     SELECT
       (SELECT count(*)::int FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
-        WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('OPEN', 'APPEALED')
+        WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('HELD', 'OPEN', 'APPEALED')
           AND p."processId" = ANY(${ids}::int[])) AS "cases",
       (SELECT count(*)::int FROM "Proposal" p
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",

@@ -72,7 +72,7 @@ function events({ organization }: Context, { processId, period: { start, end } }
         AND (${processId}::int IS NULL OR x."processId" = ${processId}::int)
     UNION ALL SELECT 'comment', x."createdAt" FROM "Comment" x
       WHERE x."organizationId" = ${organization.id} AND x."createdAt" >= ${start} AND x."createdAt" < ${end}
-        AND x."deletedAt" IS NULL AND ${ofProcess}
+        AND x."deletedAt" IS NULL AND x."heldAt" IS NULL AND ${ofProcess}
     UNION ALL SELECT 'follow', x."createdAt" FROM "Follow" x
       WHERE x."organizationId" = ${organization.id} AND x."createdAt" >= ${start} AND x."createdAt" < ${end}
         AND ${ofProcess}`

@@ -21,6 +21,7 @@ const comment = z.object({
   isDeleted: z.boolean(),
   isHidden: z.boolean().meta({ description: 'By moderation' }),
   hiddenReason: z.string().nullable().meta({ description: 'For its author and who moderates' }),
+  isHeld: z.boolean().meta({ description: 'Waits for publication, or was refused; for its author and who moderates' }),
   author: writer.nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -50,9 +51,10 @@ export const writeCommentContract = contract({
   access: 'member',
   params: ofProposal,
   body: writeCommentInput,
-  output: comment
-    .pick({ id: true, parentId: true, body: true, createdAt: true })
-    .extend({ proposalId: z.number().int() }),
+  output: comment.pick({ id: true, parentId: true, body: true, createdAt: true }).extend({
+    proposalId: z.number().int(),
+    isWaiting: z.boolean().meta({ description: 'A moderator has to publish it' }),
+  }),
   status: 201,
   errors: [
     'proposalUnknown',

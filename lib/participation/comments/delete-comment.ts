@@ -3,6 +3,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -20,11 +21,12 @@ export async function deleteComment(
     const proposal = await lockProposal(ctx, proposalId)
     const comment = await ctx.db.comment.findFirstOrThrow({
       where: { id: commentId },
-      select: { authorId: true, deletedAt: true, hiddenAt: true },
+      select: { authorId: true, deletedAt: true, hiddenAt: true, heldAt: true },
     })
     requireAllowed(canDeleteComment(ctx.actor, comment, proposal.processId))
     if (comment.deletedAt) throw new AppError('commentNotDeleted')
     await ctx.db.comment.update({ where: { id: commentId }, data: { deletedAt: ctx.now } })
+    if (comment.heldAt) await withdrawHeld(ctx, { commentId })
     if (!comment.hiddenAt) await countTalk(ctx, proposalId, { comments: -1 })
     if (comment.authorId !== ctx.actor.userId)
       await recordAudit(ctx, { act: 'comment.deleted', subject: `comment ${commentId}`, facts: { proposalId } })

@@ -30,9 +30,11 @@ export async function writeCommentByForm(ctx: Context, input: z.output<typeof co
     const back = withQuery(page, { reply: parentId })
     return { path: routes.loginFromAnonymous(processId, `${back}#comment-form`) }
   }
-  const { id } = await writeComment(ctx, { proposalId, body, parentId })
+  const { id, isWaiting } = await writeComment(ctx, { proposalId, body, parentId })
   await dropStoredComment()
-  return { path: `${pageAfter(page, { comment: id, done: 'commented' }).path}#comment-${id}` }
+  return {
+    path: `${pageAfter(page, { comment: id, done: isWaiting ? 'commentWaits' : 'commented' }).path}#comment-${id}`,
+  }
 }
 
 /** Deletes the comment after the confirmation form. */

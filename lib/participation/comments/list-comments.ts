@@ -31,6 +31,8 @@ export type ReadComment = {
   /** Hidden by moderation; author and moderators still read it, with the reason. */
   isHidden: boolean
   hiddenReason: string | null
+  /** Waits for publication, or was refused: only its author and moderators get it. */
+  isHeld: boolean
   author: CommentAuthor | null
   createdAt: Date
   replies: ReadComment[]
@@ -47,6 +49,7 @@ const commentRow = z.object({
   /** Hidden by moderation; author and moderators still read it, with the reason. */
   isHidden: z.boolean(),
   hiddenReason: z.string().nullable(),
+  isHeld: z.boolean(),
   author: authorRow.nullable(),
   createdAt: z.date(),
   total: z.number(),
@@ -67,10 +70,11 @@ export async function listComments(
   const moderates = mayReadHidden(ctx, processId)
   const isReadable = fragment`(c."deletedAt" IS NULL AND (c."hiddenAt" IS NULL OR ${moderates}::boolean OR c."authorId" = ${readerId}))`
   const rows = await ctx.sql(commentRow)`
-    WITH shown AS MATERIALIZED (${firstLevel(ctx, proposalId)}),
+    WITH shown AS MATERIALIZED (${firstLevel(ctx, proposalId, processId)}),
     page AS (SELECT "id" FROM shown ORDER BY ${ORDERS[order]} LIMIT ${size} OFFSET ${page * size})
     SELECT c."id", c."parentId", c."createdAt", c."deletedAt" IS NOT NULL AS "isDeleted",
       c."hiddenAt" IS NOT NULL AND c."deletedAt" IS NULL AS "isHidden",
+      c."heldAt" IS NOT NULL AS "isHeld",
       CASE WHEN ${isReadable} THEN c."body" ELSE '' END AS "body",
       CASE WHEN ${isReadable} THEN c."hiddenReason" END AS "hiddenReason",
       CASE WHEN u."id" IS NOT NULL AND ${isReadable}
@@ -80,7 +84,7 @@ export async function listComments(
       (SELECT count(*) FROM shown) AS "total"
     FROM "Comment" c LEFT JOIN "User" u ON u."id" = c."authorId" AND u."erasedAt" IS NULL
     LEFT JOIN "Membership" a ON a."userId" = u."id" AND a."organizationId" = c."organizationId" AND a."status" = 'ACTIVE'
-    WHERE c."organizationId" = ${ctx.organization.id} AND c."proposalId" = ${proposalId}
+    WHERE c."organizationId" = ${ctx.organization.id} AND c."proposalId" = ${proposalId} AND ${isShown(ctx, processId)}
       AND (c."id" IN (SELECT "id" FROM page) OR (c."parentId" IN (SELECT "id" FROM page) AND c."deletedAt" IS NULL))
     ORDER BY c."createdAt", c."id"`
   return { items: nested(rows, order), total: rows[0]?.total ?? 0, page, size }
@@ -109,15 +113,15 @@ function roleIn({ organization }: Context, processId: number): Fragment {
 
 const beforeRow = z.object({ before: z.number() })
 
-type PlaceQuery = { proposalId: number; commentId: number; size: number; order?: CommentOrder }
+type PlaceQuery = { proposalId: number; processId: number; commentId: number; size: number; order?: CommentOrder }
 
 /** The page, from 0, that contains a comment. */
 export async function pageOfComment(
   ctx: Context,
-  { proposalId, commentId, size, order = 'oldest' }: PlaceQuery,
+  { proposalId, processId, commentId, size, order = 'oldest' }: PlaceQuery,
 ): Promise<number> {
   const [row] = await ctx.sql(beforeRow)`
-    WITH shown AS (${firstLevel(ctx, proposalId)}),
+    WITH shown AS (${firstLevel(ctx, proposalId, processId)}),
     target AS (SELECT t."id", t."createdAt" FROM "Comment" c JOIN "Comment" t ON t."id" = coalesce(c."parentId", c."id")
         AND t."organizationId" = c."organizationId"
       WHERE c."id" = ${commentId} AND c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id})
@@ -128,10 +132,16 @@ export async function pageOfComment(
 
 const BEFORE: Record<CommentOrder, Fragment> = { oldest: fragment`<`, newest: fragment`>` }
 
-function firstLevel(ctx: Context, proposalId: number) {
+// A comment that waits is not there for others, not even as a placeholder.
+function isShown(ctx: Context, processId: number): Fragment {
+  const readerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  return fragment`(c."heldAt" IS NULL OR ${mayReadHidden(ctx, processId)}::boolean OR c."authorId" = ${readerId})`
+}
+
+function firstLevel(ctx: Context, proposalId: number, processId: number): Fragment {
   return fragment`SELECT c."id", c."createdAt" FROM "Comment" c
     WHERE c."proposalId" = ${proposalId} AND c."organizationId" = ${ctx.organization.id} AND c."parentId" IS NULL
-      AND (c."deletedAt" IS NULL OR EXISTS (
+      AND ${isShown(ctx, processId)} AND (c."deletedAt" IS NULL OR EXISTS (
         SELECT 1 FROM "Comment" r WHERE r."proposalId" = c."proposalId" AND r."parentId" = c."id"
           AND r."deletedAt" IS NULL))`
 }

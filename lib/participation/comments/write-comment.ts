@@ -1,19 +1,27 @@
 import 'server-only'
-import { notifyFollowers, notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { administers, type SignedIn, worksIn } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
-import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { getTalkFacts } from '@/lib/process/modules/talk-facts'
+import { announceComment } from './announce-comment'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
 
-type WrittenComment = { id: number; proposalId: number; parentId: number | null; body: string; createdAt: Date }
+type WrittenComment = {
+  id: number
+  proposalId: number
+  parentId: number | null
+  body: string
+  createdAt: Date
+  /** Waits for publication by a moderator. */
+  isWaiting: boolean
+}
 
 type Input = { proposalId: number; body: string; parentId?: number | undefined }
 type Parent = { id: number; authorId: number | null }
@@ -25,17 +33,22 @@ export async function writeComment(context: Context, input: Input): Promise<Writ
   return transaction(own, async (ctx) => {
     const proposal = await lockProposal(ctx, input.proposalId)
     requireAllowed(canSeeProposal(ctx.actor, proposal))
-    requireAllowed(canComment(ctx.actor, proposal, await getTalkFacts(ctx, proposal.moduleId), ctx.now))
+    const facts = await getTalkFacts(ctx, proposal.moduleId)
+    requireAllowed(canComment(ctx.actor, proposal, facts, ctx.now))
+    const isHeld = isHeldBack(ctx, proposal.processId, facts.process.holdsComments)
     const parent = input.parentId === undefined ? null : await firstLevel(ctx, proposal.id, input.parentId)
     const kind = isOfficial(ctx.actor, proposal) ? 'answer' : 'comment'
-    return (await sameAgain(ctx, input, parent)) ?? (await write(ctx, input, { parent, kind }))
+    const how = { parent, kind, isHeld, processId: proposal.processId } as const
+    return (await sameAgain(ctx, input, parent)) ?? (await write(ctx, input, how))
   })
 }
+
+type How = { parent: Parent | null; kind: 'answer' | 'comment'; isHeld: boolean; processId: number }
 
 async function write(
   ctx: SignedInContext,
   { proposalId, body }: Input,
-  { parent, kind }: { parent: Parent | null; kind: 'answer' | 'comment' },
+  { parent, kind, isHeld, processId }: How,
 ): Promise<WrittenComment> {
   const { organization, actor, now } = ctx
   const { id } = await ctx.db.comment.create({
@@ -46,15 +59,14 @@ async function write(
       authorId: actor.userId,
       body,
       createdAt: now,
+      ...(isHeld && { heldAt: now, hiddenAt: now }),
     },
     select: { id: true },
   })
-  await countTalk(ctx, proposalId, { comments: 1 })
-  const answered = parent?.authorId ? [parent.authorId] : []
-  const facts = { commentId: id }
-  await notifyPeople(ctx, { kind: 'reply', proposalId, facts, userIds: answered })
-  await notifyFollowers(ctx, { kind, proposalId, facts, except: answered })
-  return { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now }
+  const written = { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now, isWaiting: isHeld }
+  if (isHeld) await holdBack(ctx, { processId, proposalId, versionId: null, commentId: id, authorIds: [actor.userId] })
+  else await announceComment(ctx, { id, proposalId, kind, answeredId: parent?.authorId ?? null })
+  return written
 }
 
 // As the badge of the comment: the author of an idea speaks for themselves.
@@ -81,7 +93,7 @@ async function sameAgain(
   parent: Parent | null,
 ): Promise<WrittenComment | null> {
   const since = new Date(ctx.now.getTime() - SAME_COMMENT_SECONDS * 1000)
-  return ctx.db.comment.findFirst({
+  const found = await ctx.db.comment.findFirst({
     where: {
       proposalId,
       body,
@@ -90,6 +102,9 @@ async function sameAgain(
       deletedAt: null,
       createdAt: { gte: since },
     },
-    select: { id: true, proposalId: true, parentId: true, body: true, createdAt: true },
+    select: { id: true, proposalId: true, parentId: true, body: true, createdAt: true, heldAt: true },
   })
+  if (!found) return null
+  const { heldAt, ...same } = found
+  return { ...same, isWaiting: heldAt !== null }
 }

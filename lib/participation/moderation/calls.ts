@@ -26,7 +26,14 @@ export async function listCasesCall(
 }
 
 /** A case as the API answers it, without persons. */
-export function caseAnswer({ processName: _n, authorIds: _a, deciderId: _d, decider: _p, ...rest }: ModeratedCase) {
+export function caseAnswer({
+  processName: _n,
+  authorIds: _a,
+  deciderId: _d,
+  decider: _p,
+  versionNumber: _v,
+  ...rest
+}: ModeratedCase) {
   return rest
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
+import { SIGNALS } from '@/lib/ideas/holding/signals'
 import {
   appealInput,
   assignCasesInput,
@@ -11,7 +12,6 @@ import {
   REPORT_REASONS,
   reportInput,
 } from './schemas'
-import { SIGNALS } from './signals'
 import { MODERATION_STATES } from './states'
 
 const tag = 'Moderation'

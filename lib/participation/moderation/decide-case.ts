@@ -5,9 +5,11 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { releaseDraft, releaseRefusal, returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
+import { releaseComment } from '@/lib/participation/comments/release-comment'
 import { moderatesOneOf } from './list-moderators'
 import { type LockedCase, lockCase } from './locked-case'
 import { canDecide } from './policy'
@@ -60,7 +62,8 @@ export async function refusalOf(
   if (!may.allowed) return may.reason === 'permissionDenied' ? 'caseUnknown' : may.reason
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
   if (isSecond && (await hasOtherModerator(ctx, processId))) return 'appealNeedsSomeoneElse'
-  return stateAfter(found.state, decision) ? null : 'caseDecided'
+  if (!stateAfter(found.state, decision)) return 'caseDecided'
+  return decision === 'PUBLISH' && found.commentId === null ? releaseRefusal(ctx, found.proposal) : null
 }
 
 /** Decides a locked case that refusalOf allows. */
@@ -72,14 +75,27 @@ export async function settleLocked(ctx: SignedInContext, found: LockedCase, deci
   await ctx.db.moderationCase.update({
     where: { id: found.id },
     data:
-      found.state === 'OPEN'
+      found.decidedAt === null
         ? { state, reason, decidedAt: ctx.now, deciderId: ctx.actor.userId }
         : { state, answer: reason, answeredAt: ctx.now },
   })
   if (decision === 'HIDE') await setHidden(ctx, found, reason)
   if (decision === 'RESTORE') await setHidden(ctx, found, null)
+  if (decision === 'PUBLISH') await publish(ctx, found)
+  if (decision === 'REFUSE') await refuse(ctx, found, reason)
   await tellAbout(ctx, found, state, reason)
   return { found, state, reason }
+}
+
+async function publish(ctx: SignedInContext, { commentId, proposal }: LockedCase): Promise<void> {
+  if (commentId === null) await releaseDraft(ctx, proposal)
+  else await releaseComment(ctx, { commentId })
+}
+
+// A refused comment stays visible to its author only; a refused idea is a draft again.
+async function refuse(ctx: SignedInContext, { commentId, proposal }: LockedCase, reason: string): Promise<void> {
+  if (commentId === null) await returnDraft(ctx, proposal.id)
+  else await ctx.db.comment.update({ where: { id: commentId }, data: { hiddenReason: reason } })
 }
 
 // The author reads the reason.

@@ -6,13 +6,13 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 import { type CaseQuery, matching } from './matching'
 import { canModerate, canSeeQueue } from './policy'
 import { type CASE_ORDERS, REPORT_REASONS } from './schemas'
-import { SIGNALS } from './signals'
-import { MODERATION_STATES } from './states'
+import { MODERATION_STATES, WAITING_STATES } from './states'
 
 const moderatedCaseRow = z.object({
   id: z.number(),
@@ -27,6 +27,7 @@ const moderatedCaseRow = z.object({
   locale: z.string(),
   /** Of the comment, else the idea's summary. */
   text: z.string(),
+  versionNumber: z.number(),
   author: z.object({ id: z.number(), name: z.string() }).nullable(),
   authorIds: z.array(z.number()),
   /** The text was deleted or withdrawn since. */
@@ -66,9 +67,9 @@ export async function listCases(
   const where = matching(ctx, filter)
   const [items, counted] = await Promise.all([
     ctx.sql(moderatedCaseRow)`${cases(ctx, where)}
-      ORDER BY (k."state" IN ('OPEN', 'APPEALED')) DESC,
+      ORDER BY (k."state"::text = ANY(${[...WAITING_STATES]}::text[])) DESC,
         CASE WHEN ${order} = 'signals' THEN cardinality(k."signals") END DESC NULLS LAST,
-        CASE WHEN k."state" IN ('OPEN', 'APPEALED') THEN coalesce(k."appealedAt", k."openedAt") END,
+        CASE WHEN k."state"::text = ANY(${[...WAITING_STATES]}::text[]) THEN coalesce(k."appealedAt", k."openedAt") END,
         coalesce(k."answeredAt", k."decidedAt") DESC, k."id" LIMIT ${size} OFFSET ${page * size}`,
     ctx.sql(totalRow)`
       SELECT count(*)::int AS "total" FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
@@ -85,18 +86,23 @@ export async function getCase(context: Context, { caseId }: { caseId: number }):
   return found
 }
 
+// After a refusal the draft belongs to its author again: what it contains now is nobody else's business.
+const isTakenBack = fragment`(k."versionId" IS NOT NULL AND v."status" = 'DRAFT' AND v."heldAt" IS NULL)`
+
 function cases(ctx: SignedInContext, where: Fragment): Fragment {
   return fragment`
     SELECT k."id", k."state"::text, k."proposalId", k."commentId", p."processId", m."phaseId", p."moduleId",
       r."name" AS "processName",
-      t."title", t."locale", coalesce(c."body", t."summary") AS "text",
+      CASE WHEN ${isTakenBack} THEN '' ELSE t."title" END AS "title", t."locale",
+      CASE WHEN ${isTakenBack} THEN '' ELSE coalesce(c."body", t."summary") END AS "text",
+      v."number" AS "versionNumber",
       CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name',
         ${displayName(ctx.actor)}) END AS "author",
       array_remove(CASE WHEN k."commentId" IS NULL
         THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a
           WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
         ELSE ARRAY[c."authorId"] END, NULL) AS "authorIds",
-      CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL ELSE c."deletedAt" IS NOT NULL END AS "isGone",
+      CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL OR ${isTakenBack} ELSE c."deletedAt" IS NOT NULL END AS "isGone",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt',
         x."createdAt") ORDER BY x."id"), '[]')
         FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",
@@ -111,7 +117,8 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
     FROM "ModerationCase" k
     JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Process" r ON r."id" = p."processId"
       JOIN "Module" m ON m."id" = p."moduleId"
-    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${currentText(ctx.locale)}
+    JOIN "ProposalVersion" v ON v."id" = coalesce(k."versionId", p."currentVersionId")
+      AND v."organizationId" = k."organizationId" ${currentText(ctx.locale)}
     LEFT JOIN "Comment" c ON c."id" = k."commentId"
     LEFT JOIN "User" u ON u."id" = CASE WHEN k."commentId" IS NULL THEN p."authorId" ELSE c."authorId" END
       AND u."erasedAt" IS NULL

@@ -9,6 +9,7 @@ export type LockedCase = {
   state: ModerationState
   commentId: number | null
   deciderId: number | null
+  decidedAt: Date | null
   /** Of the comment, or of the idea. */
   authorId: number | null
   authorIds: number[]
@@ -28,6 +29,7 @@ export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase
       state: true,
       commentId: true,
       deciderId: true,
+      decidedAt: true,
       comment: { select: { authorId: true, deletedAt: true } },
     },
   })

@@ -48,9 +48,10 @@ export async function listOwnCases(
       (count(*) OVER ())::int AS "total"
     FROM "ModerationCase" k
     JOIN "Proposal" p ON p."id" = k."proposalId" JOIN "Module" m ON m."id" = p."moduleId"
-    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId" ${currentText(ctx.locale)}
+    JOIN "ProposalVersion" v ON v."id" = coalesce(k."versionId", p."currentVersionId")
+      AND v."organizationId" = k."organizationId" ${currentText(ctx.locale)}
     LEFT JOIN "Comment" c ON c."id" = k."commentId"
-    WHERE k."organizationId" = ${ctx.organization.id} AND k."state" NOT IN ('OPEN', 'DISMISSED')
+    WHERE k."organizationId" = ${ctx.organization.id} AND k."state" NOT IN ('OPEN', 'DISMISSED', 'HELD', 'PUBLISHED')
       AND (${proposalId ?? null}::int IS NULL OR k."proposalId" = ${proposalId ?? null})
       AND CASE WHEN k."commentId" IS NULL THEN p."authorId" = ${userId} OR EXISTS (SELECT 1 FROM "CoAuthor" a
           WHERE a."proposalId" = p."id" AND a."userId" = ${userId} AND a."acceptedAt" IS NOT NULL)

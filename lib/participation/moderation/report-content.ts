@@ -6,14 +6,15 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { routes } from '@/lib/foundation/routes'
+import { readSignals } from '@/lib/ideas/holding/read-signals'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
-import { readSignals } from './read-signals'
 import type { REPORT_REASONS } from './schemas'
+import { CLOSED_STATES } from './states'
 
 type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
 type Reported = { caseId: number }
@@ -72,7 +73,11 @@ async function addReport(
   const organizationId = ctx.organization.id
   const reporterId = ctx.actor.userId
   const open = await ctx.db.moderationCase.findFirst({
-    where: { proposalId: proposal.id, commentId, state: { notIn: ['DISMISSED', 'RESTORED'] } },
+    where: {
+      proposalId: proposal.id,
+      commentId,
+      state: { notIn: [...CLOSED_STATES], ...(commentId === null && { not: 'HELD' }) },
+    },
     select: { id: true, reports: { where: { reporterId }, select: { id: true } } },
   })
   if (open && open.reports.length > 0) throw new AppError('alreadyReported')

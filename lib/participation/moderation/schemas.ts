@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
+import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { manyLines } from '@/lib/ideas/proposals/text-length'
 import { CASES_MAX, REASON_LENGTH_MAX } from './limits'
-import { SIGNALS } from './signals'
 import { DECISIONS } from './states'
 
 /** Reasons of a report; their labels are under `talk.report.reasons`. */
@@ -39,9 +39,9 @@ export const appealText = caseText.refine((value) => value !== '', 'fieldMissing
 
 type Explained = { decision: string; reason: string; reasonId?: number | undefined }
 
-/** Every decision but a dismissal needs a reason. */
+/** Every decision but a dismissal and a publication needs a reason. */
 export const isExplained = ({ decision, reason, reasonId }: Explained) =>
-  decision === 'DISMISS' || reason !== '' || reasonId !== undefined
+  decision === 'DISMISS' || decision === 'PUBLISH' || reason !== '' || reasonId !== undefined
 export const unexplained = { message: 'reasonRequired' satisfies ErrorName, path: ['reason'] }
 
 /** Input of a report. */

@@ -1,17 +1,30 @@
-/** OPEN until decided; HIDDEN can be appealed once; UPHELD and RESTORED end an appeal. */
-export const MODERATION_STATES = ['OPEN', 'DISMISSED', 'HIDDEN', 'APPEALED', 'UPHELD', 'RESTORED'] as const
+/** HELD until published or refused. OPEN until decided; HIDDEN can be appealed once; UPHELD and RESTORED end an appeal. */
+export const MODERATION_STATES = [
+  'HELD',
+  'OPEN',
+  'DISMISSED',
+  'HIDDEN',
+  'APPEALED',
+  'UPHELD',
+  'RESTORED',
+  'PUBLISHED',
+  'REFUSED',
+] as const
 export type ModerationState = (typeof MODERATION_STATES)[number]
 
-export const DECISIONS = ['HIDE', 'DISMISS', 'UPHOLD', 'RESTORE'] as const
+export const DECISIONS = ['HIDE', 'DISMISS', 'UPHOLD', 'RESTORE', 'PUBLISH', 'REFUSE'] as const
 export type ModerationDecision = (typeof DECISIONS)[number]
 
 const NEXT: Record<ModerationState, Partial<Record<ModerationDecision, ModerationState>>> = {
+  HELD: { PUBLISH: 'PUBLISHED', REFUSE: 'REFUSED' },
   OPEN: { HIDE: 'HIDDEN', DISMISS: 'DISMISSED' },
   HIDDEN: { RESTORE: 'RESTORED' },
   APPEALED: { UPHOLD: 'UPHELD', RESTORE: 'RESTORED' },
   UPHELD: { RESTORE: 'RESTORED' },
   DISMISSED: {},
   RESTORED: {},
+  PUBLISHED: {},
+  REFUSED: {},
 }
 
 /** The state after a decision, or null if the decision is not allowed in this state. */
@@ -27,9 +40,10 @@ export function decisionsFor(state: ModerationState): ModerationDecision[] {
 /** Views of the queue and their states. */
 export const CASE_VIEWS = {
   open: ['OPEN'],
+  held: ['HELD'],
   appealed: ['APPEALED'],
   hidden: ['HIDDEN', 'UPHELD'],
-  settled: ['DISMISSED', 'RESTORED'],
+  settled: ['DISMISSED', 'RESTORED', 'PUBLISHED', 'REFUSED'],
 } as const satisfies Record<string, readonly ModerationState[]>
 
 export type CaseView = keyof typeof CASE_VIEWS
@@ -38,3 +52,14 @@ export type CaseView = keyof typeof CASE_VIEWS
 export function decisionsOf(view: CaseView): ModerationDecision[] {
   return DECISIONS.filter((decision) => CASE_VIEWS[view].every((state) => NEXT[state][decision] !== undefined))
 }
+
+/** States after which a text can be reported again. */
+export const CLOSED_STATES = [
+  'DISMISSED',
+  'RESTORED',
+  'PUBLISHED',
+  'REFUSED',
+] as const satisfies readonly ModerationState[]
+
+/** States that wait for a decision. */
+export const WAITING_STATES = ['HELD', 'OPEN', 'APPEALED'] as const satisfies readonly ModerationState[]

@@ -160,6 +160,7 @@ export const personalTables = {
     'deletedAt',
     'hiddenAt',
     'hiddenReason',
+    'heldAt',
   ]),
   follows: owned('Follow', 'userId', ['proposalId', 'createdAt']),
   processFollows: owned('ProcessFollow', 'userId', ['processId', 'kinds', 'createdAt']),

@@ -63,6 +63,8 @@ export const processColumns = voteProcessColumns.extend({
   currency: z.string(),
   budgetAvailable: z.number(),
   commentsEnabled: z.boolean(),
+  holdsIdeas: z.boolean(),
+  holdsComments: z.boolean(),
   versionsMax: z.number(),
   versioningDays: z.number(),
   projectCostMax: z.number().nullable(),

@@ -67,6 +67,9 @@ export const updateProcessInput = z.strictObject({
   registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']).optional(),
   /** Joining requires one of the groups of the process. */
   groupRequired: z.boolean().optional(),
+  /** Texts wait for a moderator before they are published. */
+  holdsIdeas: z.boolean().optional(),
+  holdsComments: z.boolean().optional(),
   /** Ages of the young people whom it addresses, in years; both or none. */
   youthAgeMin: whole(0, 120).nullable().optional(),
   youthAgeMax: whole(0, 120).nullable().optional(),

@@ -366,7 +366,7 @@ export const officePages: DemoPage[] = [
   page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
     as: 'admin',
   }),
-  ...[undefined, 'appealed', 'hidden', 'settled'].map((view) =>
+  ...[undefined, 'held', 'appealed', 'hidden', 'settled'].map((view) =>
     page(`admin-moderation-${view ?? 'open'}`, () => routes.adminModeration({ view }), { as: 'facilitator' }),
   ),
   page('admin-case-unknown', () => routes.adminModerationCase(2_000_000_000), { as: 'facilitator', status: 404 }),

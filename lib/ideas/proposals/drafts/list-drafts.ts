@@ -2,14 +2,14 @@ import 'server-only'
 import { z } from 'zod'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 
-const ownDraftRow = z.object({ id: z.number(), title: z.string(), updatedAt: z.date() })
+const ownDraftRow = z.object({ id: z.number(), title: z.string(), updatedAt: z.date(), isWaiting: z.boolean() })
 
 export type OwnDraft = z.infer<typeof ownDraftRow>
 
 /** Drafts of ideas and versions that the actor may edit in a module, newest first. */
 export async function listDrafts(ctx: SignedInContext, moduleId: number): Promise<OwnDraft[]> {
   return ctx.sql(ownDraftRow)`
-    SELECT p."id", t."title", v."updatedAt"
+    SELECT p."id", t."title", v."updatedAt", v."heldAt" IS NOT NULL AS "isWaiting"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."proposalId" = p."id" AND v."status" = 'DRAFT'
     JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"

@@ -60,9 +60,13 @@ export async function saveDraftWithin(tx: Context, input: DraftChange, invalid: 
   return { ...address, refused: [...refused, ...ofFiles] }
 }
 
-/** The open draft. Throws versionPublished if there is none: published versions are never edited (spec: versions). */
+/**
+ * The open draft. Throws versionPublished if there is none: published versions are never edited (spec: versions);
+ * draftWaits if a moderator is to publish it: what was read is what gets published.
+ */
 export function openDraft({ draft }: LockedProposal): NonNullable<LockedProposal['draft']> {
   if (!draft) throw new AppError('versionPublished')
+  if (draft.isHeld) throw new AppError('draftWaits')
   return draft
 }
 

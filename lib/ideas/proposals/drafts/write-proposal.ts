@@ -7,7 +7,7 @@ import type { DraftAddress } from './draft-address'
 import type { ProposalForm } from './forms'
 import { saveDraft } from './save-draft'
 
-export type Written = DraftAddress & { isPublished: boolean }
+export type Written = DraftAddress & { isPublished: boolean; isHeld: boolean }
 
 /**
  * Handles the idea form: saves the draft, new or not, and publishes it if that button was pressed. One transaction, so
@@ -16,8 +16,9 @@ export type Written = DraftAddress & { isPublished: boolean }
 export async function writeProposal(ctx: Context, form: ProposalForm): Promise<Written> {
   return transaction(ctx, async (tx) => {
     const saved = await saveForm(tx, form)
-    if (form.intent === 'draft') return { ...saved, isPublished: false }
-    return { ...(await publishProposal(tx, { proposalId: saved.id })), isPublished: true }
+    if (form.intent === 'draft') return { ...saved, isPublished: false, isHeld: false }
+    const published = await publishProposal(tx, { proposalId: saved.id })
+    return { ...published, isPublished: !published.isHeld }
   })
 }
 

@@ -4,10 +4,12 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canCancel, isAuthor } from '@/lib/ideas/proposals/policy'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { returnDraft } from './release-draft'
 
 type Input = { proposalId: number; reason?: string | undefined }
 type Cancelled = { id: number; moduleId: number; processId: number; phaseId: number; status: 'CANCELLED' }
@@ -26,6 +28,10 @@ export async function cancelProposal(ctx: Context, { proposalId, reason = '' }: 
     const office = isOffice ? { statusReason: reason, withdrawnFrom: proposal.status } : {}
     const data = { status: 'CANCELLED' as const, cancelledAt: ctx.now, ...office }
     await tx.db.proposal.update({ where: { id: proposalId }, data })
+    if (proposal.draft?.isHeld) {
+      await returnDraft(tx, proposalId)
+      await withdrawHeld(tx, { proposalId, commentId: null })
+    }
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
       await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED', reason } })

@@ -1,26 +1,28 @@
 import 'server-only'
-import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { copyLocation } from '@/lib/foundation/geo/location'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
+import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
 import { contentRefusals } from '@/lib/ideas/proposals/drafts/content-refusals'
 import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { openDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 import { requireNone } from '@/lib/ideas/proposals/drafts/valid-fields'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canPublish } from '@/lib/ideas/proposals/policy'
-import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { publishVersion, requireOpen } from './publish-version'
 import { missingField } from './publishing-rules'
 
-/** Publishes the open draft of a proposal: the version becomes immutable and current. */
+/**
+ * Publishes the open draft of a proposal: the version becomes immutable and current. Where the process holds ideas back,
+ * it waits for a moderator instead.
+ */
 export async function publishProposal(
   ctx: Context,
   input: { proposalId: number; languages?: Locale[] | undefined },
-): Promise<DraftAddress> {
+): Promise<DraftAddress & { isHeld: boolean }> {
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, input.proposalId)
     const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
@@ -44,50 +46,28 @@ export async function publishProposal(
     })
     if (missing) throw new AppError(missing.name, { field: missing.field }, { field: missing.field })
     requireTexts(content.translations, languages)
-    const { challengeIds, scenarioId, groupId, address } = content
+    const { challengeIds, scenarioId, groupId } = content
     requireNone(await contentRefusals(tx, facts, { challengeIds, scenarioId, groupId, cost, languages }))
-    await tx.db.proposalVersion.update({
-      where: { id: draft.id },
-      data: { status: 'PUBLISHED', publishedAt: ctx.now, languages },
-    })
-    await tx.db.proposal.update({
-      where: { id: proposal.id },
-      data: {
-        currentVersionId: draft.id,
-        cost: await costThatCounts(tx, proposal.id, cost),
-        scenarioId,
-        groupId,
-        address,
-        ...(!proposal.isPublished && { status: 'PUBLISHED' as const, publishedAt: ctx.now }),
-      },
-    })
-    await copyLocation(tx, proposal.id, draft.id)
-    await replaceChallenges(tx, proposal.id, challengeIds)
-    await writeSearchText(tx, [proposal.id])
-    // The row lock of this update makes the counter correct under concurrency.
-    if (!proposal.isPublished) {
-      await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })
-    } else {
-      await notifyFollowers(tx, { kind: 'version', proposalId: proposal.id, facts: { number: draft.number } })
-    }
+    const isHeld = isHeldBack(tx, proposal.processId, facts.process.holdsIdeas)
+    if (isHeld) await hold(requireSignedIn(tx), proposal, { id: draft.id, languages })
+    else await publishVersion(tx, proposal, { ...content, cost, languages })
     return {
       id: proposal.id,
       moduleId: proposal.moduleId,
       processId: proposal.processId,
       phaseId: facts.phase.id,
       revision: draft.revision,
+      isHeld,
     }
   })
 }
 
-// A cost that the office checked stays, whatever a new version says.
-async function costThatCounts(ctx: Context, proposalId: number, cost: number | null): Promise<number | null> {
-  const checked = await ctx.db.costCheck.findFirst({
-    where: { proposalId },
-    orderBy: { id: 'desc' },
-    select: { amount: true },
-  })
-  return checked?.amount ?? cost
+async function hold(ctx: SignedInContext, proposal: LockedProposal, draft: { id: number; languages: string[] }) {
+  const { id: proposalId, processId, authorId, coAuthorIds } = proposal
+  const data = { heldAt: ctx.now, languages: draft.languages }
+  await ctx.db.proposalVersion.update({ where: { id: draft.id }, data })
+  const authorIds = [authorId, ...coAuthorIds].filter((id) => id !== null)
+  await holdBack(ctx, { processId, proposalId, versionId: draft.id, commentId: null, authorIds })
 }
 
 type Text = { locale: string; title: string; summary: string }
@@ -98,18 +78,4 @@ function requireTexts(texts: readonly Text[], languages: readonly Locale[]): voi
     (language) => !texts.some((text) => text.locale === language && text.title && text.summary),
   )
   if (missing) throw new AppError('translationMissing', { language: LOCALE_NAMES[missing] }, { field: 'languages' })
-}
-
-// Decided proposals and candidates of a vote get no new version.
-async function requireOpen(tx: Context, { id, isPublished, status }: LockedProposal): Promise<void> {
-  if (!isPublished) return
-  if (status !== 'PUBLISHED') throw new AppError('alreadyEvaluated')
-  if (await tx.db.candidate.findFirst({ where: { proposalId: id }, select: { proposalId: true } }))
-    throw new AppError('votingAlreadyOpened')
-}
-
-async function replaceChallenges(ctx: Context, proposalId: number, challengeIds: number[]): Promise<void> {
-  await ctx.db.proposalChallenge.deleteMany({ where: { proposalId } })
-  const rows = challengeIds.map((challengeId) => ({ organizationId: ctx.organization.id, proposalId, challengeId }))
-  await ctx.db.proposalChallenge.createMany({ data: rows })
 }

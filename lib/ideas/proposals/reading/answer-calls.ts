@@ -24,7 +24,8 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
   const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
   const { id, type, status, moduleId, phaseId, processId, reference, author, coAuthors, statusReason, mergedIntoId } =
     proposal
-  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals, checkedCost } = proposal
+  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals, checkedCost, isWaiting } =
+    proposal
   return {
     ...plainContent.parse(proposal),
     id,
@@ -43,6 +44,7 @@ export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'org
     author,
     coAuthors,
     statusReason,
+    isWaiting,
     mergedIntoId,
     images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: url(fileId) })),
     documents: documents.map(({ fileId, name, mediaType, sizeBytes }) => ({

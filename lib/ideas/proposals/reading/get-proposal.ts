@@ -77,6 +77,8 @@ const detailRow = plainContent.extend({
   publishedAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
   mergedIntoId: z.number().nullable(),
+  /** A draft of the reader's waits for publication. */
+  isWaiting: z.boolean(),
   /** The open vote in which it is a candidate; of several, the one that closes first. */
   openVoteId: z.number().nullable(),
   /** Of the votes that it stands in; empty where the process does not show them. */
@@ -149,6 +151,7 @@ async function readProposal(
   chosen: Fragment,
   text: Fragment,
 ): Promise<ProposalDetail | undefined> {
+  const readerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const [row] = await ctx.sql(detailRow)`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference",
       p."authorId",
@@ -159,6 +162,9 @@ async function readProposal(
         WHERE k."proposalId" = p."id" AND w."enabled" AND w."votingOpenedAt" <= ${ctx.now} AND w."votingClosedAt" IS NULL
           AND (w."votingClosesAt" IS NULL OR w."votingClosesAt" > ${ctx.now})
         ORDER BY w."votingClosesAt" NULLS LAST, w."id" LIMIT 1) AS "openVoteId",
+      EXISTS (SELECT 1 FROM "ProposalVersion" w WHERE w."proposalId" = p."id" AND w."heldAt" IS NOT NULL)
+        AND (p."authorId" = ${readerId} OR EXISTS (SELECT 1 FROM "CoAuthor" a WHERE a."proposalId" = p."id"
+          AND a."userId" = ${readerId} AND a."acceptedAt" IS NOT NULL)) AS "isWaiting",
       EXISTS (SELECT 1 FROM "Evaluation" e WHERE e."proposalId" = p."id") AS "isEvaluated",
       (SELECT jsonb_build_object('amount', k."amount", 'yearly', k."yearly", 'note', k."note", 'checkedAt', k."createdAt")
         FROM "CostCheck" k WHERE k."proposalId" = p."id" ORDER BY k."id" DESC LIMIT 1) AS "checkedCost",

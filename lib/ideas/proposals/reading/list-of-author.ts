@@ -20,6 +20,8 @@ const authoredProposalRow = z.object({
   processName: z.unknown(),
   /** When it was published, or for a draft when it was last saved. */
   at: z.date(),
+  /** Waits for publication by a moderator. */
+  isWaiting: z.boolean(),
 })
 
 /** An idea in the list of one author. */
@@ -67,7 +69,7 @@ export async function listProposalsBy(
 
 const COLUMNS = fragment`
   p."id", t."title", t."locale", p."status"::text, p."processId", m."phaseId", p."moduleId", r."name" AS "processName",
-  coalesce(p."publishedAt", v."updatedAt") AS "at", (count(*) OVER ())::int AS "total"`
+  coalesce(p."publishedAt", v."updatedAt") AS "at", v."heldAt" IS NOT NULL AS "isWaiting", (count(*) OVER ())::int AS "total"`
 
 const SHOWN_VERSION = fragment`JOIN LATERAL (
   SELECT * FROM "ProposalVersion" x WHERE x."proposalId" = p."id"

@@ -25,6 +25,7 @@ export const listOwnProposalsContract = contract({
       phaseId: id,
       moduleId: id,
       at: z.iso.datetime().meta({ description: 'Published, or for a draft last saved' }),
+      isWaiting: z.boolean().meta({ description: 'Waits for publication by a moderator' }),
     }),
   ),
 })

@@ -23,6 +23,7 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     const proposal = await lockProposal(tx, proposalId)
     const version = await versionOf(tx, proposalId, number)
     requireAllowed(canTranslate(ctx.actor, proposal, version))
+    if (version.heldAt) throw new AppError('draftWaits')
     requireTargetLanguage(tx, version.originalLocale as Locale, language)
     const known = version.translations.find(({ locale }) => locale === language)
     const original = version.translations.find(({ locale }) => locale === version.originalLocale)

@@ -43,6 +43,8 @@ export const updateProcessForm = formInput(
     startsAt: localTime,
     endsAt: localTime,
     groupRequired: formFlag,
+    holdsIdeas: formFlag,
+    holdsComments: formFlag,
     youthAgeMin: formNumberOrNone(updateProcessInput.shape.youthAgeMin.unwrap()),
     youthAgeMax: formNumberOrNone(updateProcessInput.shape.youthAgeMax.unwrap()),
   }),

@@ -12,17 +12,25 @@ const texts = (value: unknown) => readColumn(localizedText, value ?? {})
 
 type ProcessTexts = { name: unknown; summary: unknown } & Pick<
   Process,
-  'startsAt' | 'endsAt' | 'visibility' | 'registration' | 'groupRequired' | 'youthAgeMin' | 'youthAgeMax'
+  | 'startsAt'
+  | 'endsAt'
+  | 'visibility'
+  | 'registration'
+  | 'groupRequired'
+  | 'holdsIdeas'
+  | 'holdsComments'
+  | 'youthAgeMin'
+  | 'youthAgeMax'
 >
 
 /** What the form of a process changes. */
 export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
   const { startsAt, endsAt, visibility, registration, groupRequired, youthAgeMin, youthAgeMax } = process
-  const { name, summary } = process
+  const { name, summary, holdsIdeas, holdsComments } = process
   return savedFields(
     {
       ...{ name: texts(name), summary: texts(summary), startsAt, endsAt },
-      ...{ visibility, registration, groupRequired, youthAgeMin, youthAgeMax },
+      ...{ visibility, registration, groupRequired, holdsIdeas, holdsComments, youthAgeMin, youthAgeMax },
     },
     ctx.organization.timeZone,
   )

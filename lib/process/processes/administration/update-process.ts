@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -30,6 +31,7 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         ...(input.visibility ? { visibility: input.visibility } : {}),
         ...(input.registration ? { registration: input.registration } : {}),
         ...(input.groupRequired === undefined ? {} : { groupRequired: input.groupRequired }),
+        ...withoutUndefined({ holdsIdeas: input.holdsIdeas, holdsComments: input.holdsComments }),
         ...youth,
       },
     })
@@ -43,6 +45,8 @@ export async function updateProcess(ctx: Context, input: UpdateProcessInput): Pr
         visibility: input.visibility,
         registration: input.registration,
         groupRequired: input.groupRequired,
+        holdsIdeas: input.holdsIdeas,
+        holdsComments: input.holdsComments,
         youthAgeMin: input.youthAgeMin,
         youthAgeMax: input.youthAgeMax,
       },

@@ -49,6 +49,8 @@ export type ProcessView = {
   registration: RegistrationMode
   /** Whether joining requires one of its groups. */
   groupRequired: boolean
+  holdsIdeas: boolean
+  holdsComments: boolean
   startsAt: Date
   endsAt: Date
   createdAt: Date

@@ -158,7 +158,7 @@ const MODULES = fragment`SELECT jsonb_agg(${MODULE} || jsonb_build_object(
 
 const COLUMNS = fragment`
   p."id", p."name", p."summary", p."coverFileId", p."status"::text, p."visibility"::text, p."registration"::text,
-  p."groupRequired", p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled",
+  p."groupRequired", p."holdsIdeas", p."holdsComments", p."startsAt", p."endsAt", p."createdAt", p."currency", p."budgetAvailable", p."commentsEnabled",
   p."preferencesMax", p."minimumAge", p."youthAgeMin", p."youthAgeMax", ${PARTICIPANTS} AS "participants", ${TOPICS} AS "topics",
   ARRAY(SELECT g."kind" FROM "ProcessPage" g WHERE g."processId" = p."id" AND g."body" <> '{}') AS "pages",
   coalesce((SELECT jsonb_agg(${PHASE} ORDER BY f."position") FROM "Phase" f
@@ -176,6 +176,8 @@ const processRow = z.object({
   visibility: z.enum(Visibility),
   registration: z.enum(RegistrationMode),
   groupRequired: z.boolean(),
+  holdsIdeas: z.boolean(),
+  holdsComments: z.boolean(),
   startsAt: z.date(),
   endsAt: z.date(),
   createdAt: z.date(),

@@ -181,9 +181,11 @@ test('returns the page of a comment', async () => {
   }))
   await prismaClient().comment.createMany({ data })
   const { id } = await say(reader, 'The last')
-  expect(await pageOfComment(reader, { proposalId, commentId: id, size: 20 })).toBe(1)
+  expect(await pageOfComment(reader, { proposalId, processId: process.processId, commentId: id, size: 20 })).toBe(1)
   const reply = await say(author, 'An answer', { parentId: id })
-  expect(await pageOfComment(reader, { proposalId, commentId: reply.id, size: 20 })).toBe(1)
+  expect(await pageOfComment(reader, { proposalId, processId: process.processId, commentId: reply.id, size: 20 })).toBe(
+    1,
+  )
 })
 
 test('does not change the popularity of a published result', async () => {

@@ -13,6 +13,7 @@ import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
 import { SharePanel } from '@/components/proposals/reading/share-panel'
 import { StillMap } from '@/components/proposals/reading/still-map'
+import { WaitingNotice } from '@/components/proposals/writing/waiting-notice'
 import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
@@ -33,6 +34,7 @@ import { readTalkRequest } from '@/lib/participation/comments/talk-request'
 import { listEvaluations } from '@/lib/participation/evaluations/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { mapBase } from '@/lib/site/maps/map-base'
+import { takeBackAction } from '../../../../../../_actions/waiting'
 import { IdeaActs } from './idea-acts'
 import { IdeaTalk } from './idea-talk'
 import { IdeaWays } from './idea-ways'
@@ -113,6 +115,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       t={t}
     >
       <DoneNotice done={search['done']} t={t} />
+      {proposal.isWaiting && <WaitingNotice proposalId={proposal.id} action={takeBackAction} />}
       {evaluations && <EvaluationList ctx={ctx} evaluations={evaluations} />}
       {delivery && history && <DeliveryView {...{ ctx, delivery, history }} currency={proposal.process.currency} />}
       {hidden && <HiddenNotice hidden={hidden} path={own} />}

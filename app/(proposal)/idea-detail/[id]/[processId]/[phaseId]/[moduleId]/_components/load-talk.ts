@@ -29,7 +29,9 @@ export async function loadComments(
   if (proposal.commentsCount === 0 && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
   const { comment, order } = requested
   const page =
-    comment === null ? requested.page : await pageOfComment(ctx, { proposalId, commentId: comment, size, order })
+    comment === null
+      ? requested.page
+      : await pageOfComment(ctx, { proposalId, processId, commentId: comment, size, order })
   return listComments(ctx, { proposalId, processId, page, size, order })
 }
 

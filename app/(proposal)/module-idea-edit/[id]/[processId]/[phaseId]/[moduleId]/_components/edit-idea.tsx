@@ -2,6 +2,7 @@ import { DocumentField, PictureField } from '@/components/files/file-fields'
 import { servedPart } from '@/components/layout/served-part'
 import { CancelForm } from '@/components/proposals/cancel-form'
 import { ProposalForm } from '@/components/proposals/proposal-form'
+import { WaitingNotice } from '@/components/proposals/writing/waiting-notice'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { explain } from '@/lib/edge/http/pages/page-refusal'
@@ -15,6 +16,7 @@ import { canCancel, canEditDraft, isAuthor } from '@/lib/ideas/proposals/policy'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { takeBackAction } from '../../../../../../_actions/waiting'
 import { formChoices } from '../../../../../../_components/form-choices'
 import { ideaFormActions } from '../../../../../../_components/idea-form-actions'
 import { similarTo } from '../../../../../../_components/similar-ideas'
@@ -36,7 +38,9 @@ export const editIdea = servedPart(async function EditIdea({ ctx, facts, proposa
   const files = draft && (await listVersionFiles(ctx, draft.version.id))
   return (
     <>
-      {draft ? (
+      {proposal.isWaiting ? (
+        <WaitingNotice proposalId={proposal.id} action={takeBackAction} />
+      ) : draft ? (
         <ProposalForm
           actions={ideaFormActions}
           similar={await similarTo(ctx, facts, similarQuery(draft))}

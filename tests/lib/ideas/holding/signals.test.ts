@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countLinks, SIGNAL_LIMITS, type SignalFacts, signalsOf } from '@/lib/participation/moderation/signals'
+import { countLinks, SIGNAL_LIMITS, type SignalFacts, signalsOf } from '@/lib/ideas/holding/signals'
 
 const harmless: SignalFacts = { links: 0, isFirst: false, memberDays: 90, sameTexts: 0, recentTexts: 1 }
 

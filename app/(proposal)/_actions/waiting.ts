@@ -1,0 +1,11 @@
+'use server'
+
+import { z } from 'zod'
+import { action } from '@/lib/edge/http/forms/action'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { routes, withQuery } from '@/lib/foundation/routes'
+import { takeBackDraft } from '@/lib/ideas/proposals/drafts/take-back-draft'
+
+export const takeBackAction = action(z.strictObject({ proposalId: formId }), takeBackDraft, {
+  redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'takenBack' }),
+})

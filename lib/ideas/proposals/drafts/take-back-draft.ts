@@ -1,0 +1,23 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { canEditDraft } from '@/lib/ideas/proposals/policy'
+import { returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
+import type { DraftAddress } from './draft-address'
+
+/** Takes back a draft that waits for publication, so that its authors can change it. */
+export async function takeBackDraft(ctx: Context, { proposalId }: { proposalId: number }): Promise<DraftAddress> {
+  return transaction(ctx, async (tx) => {
+    const proposal = await lockProposal(tx, proposalId)
+    requireAllowed(canEditDraft(ctx.actor, proposal))
+    const { draft, moduleId, processId, phaseId } = proposal
+    if (!draft?.isHeld) throw new AppError('draftNotWaiting')
+    await returnDraft(tx, proposalId)
+    await withdrawHeld(tx, { proposalId, commentId: null })
+    return { id: proposalId, moduleId, processId, phaseId, revision: draft.revision }
+  })
+}
