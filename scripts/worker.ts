@@ -1,4 +1,4 @@
-// Delivers the outbox, notifies of events of processes, writes the mails about news, enables modules at their date, closes votes at their deadline,
+// Delivers the outbox, notifies of events of processes, writes the mails about news and campaigns, enables modules at their date, closes votes at their deadline,
 // seals their ledgers, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
 // them.
 
@@ -15,6 +15,8 @@ import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { deleteOldImports } from '@/lib/identity/users/imports/delete-old-imports'
 import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
+import { collectFigures } from '@/lib/office/campaigns/collect-figures'
+import { sendCampaigns } from '@/lib/office/campaigns/send-campaigns'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
@@ -34,6 +36,8 @@ const jobs: Job[] = [
   { name: 'mails about news', everySeconds: 10, run: mailEverybody },
   { name: 'events of processes', everySeconds: 10, run: () => recordDueEvents() },
   { name: 'news of processes', everySeconds: 5, run: () => announceEvents() },
+  { name: 'campaigns', everySeconds: 1, run: sendCampaigns },
+  { name: 'figures of campaigns', everySeconds: 60, run: collectFigures },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, run: enableDueModules },

@@ -25,6 +25,7 @@ import * as profiles from '@/lib/identity/users/profile/profile-contracts'
 import * as accounts from '@/lib/identity/users/security/account-contracts'
 import * as secondFactor from '@/lib/identity/users/security/second-factor-contracts'
 import * as calendar from '@/lib/office/calendar/contracts'
+import * as campaigns from '@/lib/office/campaigns/contracts'
 import * as cockpit from '@/lib/office/cockpit/contracts'
 import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
@@ -76,6 +77,7 @@ const domains: object[] = [
   cockpit,
   deadLetters,
   deliveryReports,
+  campaigns,
   readiness,
   exports,
   statistics,

@@ -57,6 +57,7 @@ const variables = z.object({
   SMS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   MAIL_REPORTS_SECRET: z.string().min(16).optional(),
   SENDGRID_REPORTS_KEY: z.base64().optional(),
+  CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(500),
   PAGE_RENDERING: z.enum(['html', 'react']).default('html'),
   MAP_STYLE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -97,6 +97,9 @@ export const routes = {
   /** Unsubscribes from kinds of mail: the confirmation page, and the endpoint for one-click unsubscribe. */
   unsubscribe: (token: string) => withQuery('/unsubscribe', { token }),
   unsubscribeOneClick: (token: string) => withQuery('/unsubscribe/one-click', { token }),
+  /** Withdraws the consent to the newsletter: the page, and the endpoint for one-click unsubscribing. */
+  newsletterEnd: (token: string) => withQuery('/unsubscribe/newsletter', { token }),
+  newsletterEndOneClick: (token: string) => withQuery('/unsubscribe/one-click/newsletter', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),
   communitySpace: () => '/community-space',
   /** The organization's own map as a MapLibre style, and its GeoJSON; the revision makes each address constant. */
@@ -297,7 +300,13 @@ export const routes = {
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),
-  adminMessages: () => '/admin/messages',
+  /** The campaigns. */
+  adminMessages: (query: { page?: number | undefined } = {}) => withQuery('/admin/messages', query),
+  adminCampaign: (id: Id, done?: string) => withQuery(`/admin/messages/campaigns/${id}`, { done }),
+  adminNewCampaign: () => '/admin/messages/campaigns/new',
+  adminCampaignEdit: (id: Id) => `/admin/messages/campaigns/${id}/edit`,
+  adminCampaignAudience: (id: Id, q?: string) => withQuery(`/admin/messages/campaigns/${id}/audience`, { q }),
+  adminCampaignMail: (id: Id, lang: string) => withQuery(`/admin/messages/campaigns/${id}/mail`, { lang }),
   adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
     withQuery('/admin/messages/announcements', query),
   adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,

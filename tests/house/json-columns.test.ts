@@ -13,6 +13,7 @@ import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { importColumns, importSample } from '@/lib/identity/users/imports/columns'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
+import { audienceInput } from '@/lib/office/campaigns/audience-schemas'
 import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
@@ -31,6 +32,9 @@ const texts = z.record(z.string(), z.string())
 /** The schema of every Json column, by model and field. */
 const SCHEMAS: Record<string, z.ZodType> = {
   'Announcement.text': localizedText,
+  'Campaign.audience': audienceInput,
+  'Campaign.body': localizedText,
+  'Campaign.subject': localizedText,
   'AuditEntry.facts': auditFacts,
   'BoardPost.body': localizedText,
   'BoardPost.title': localizedText,

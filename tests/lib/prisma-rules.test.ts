@@ -8,6 +8,7 @@ import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
+import { SERVICE_KINDS } from '@/lib/office/campaigns/schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
 import { PLAN_FIELDS } from '@/lib/outcome/follow-through/plan-fields'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
@@ -111,6 +112,8 @@ const CHECKS = [
   'DeliveryPost_state_check',
   'PlanChange_moved_check',
   'Membership_mailHour_check',
+  'Campaign_scheduled_check',
+  'Campaign_started_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -135,6 +138,7 @@ const CLOSED: Record<string, readonly string[]> = {
   QuestionnaireQuestion_kind_check: QUESTION_KINDS,
   OutboxMessage_reason_check: MESSAGE_REASONS,
   PeopleImport_encoding_check: TEXT_ENCODINGS,
+  Campaign_serviceKind_check: SERVICE_KINDS,
   Result_rule_check: ruleKinds,
   ResultItem_reason_check: reasons,
   Driver_colour_check: TOPIC_COLOURS,
@@ -167,6 +171,7 @@ const INDEXES = [
   'Module_enables',
   'Module_opening_idx',
   'Export_one_running',
+  'Campaign_due',
   'Proposal_marked',
   'Proposal_desk',
   'OutboxMessage_waiting',

@@ -330,6 +330,12 @@ export const catalog = {
   invitationNeeded: { code: 1722, status: 409 },
   workspaceInvitationUnknown: { code: 1723, status: 404 },
   // Messages and announcements
+  audienceEmpty: { code: 1690, status: 409 },
+  consentBasisMissing: { code: 1691, status: 422 },
+  campaignNotApproved: { code: 1692, status: 409 },
+  campaignSent: { code: 1693, status: 409 },
+  campaignUnknown: { code: 1698, status: 404 },
+  campaignOwnApproval: { code: 1699, status: 403 },
   announcementsTooMany: { code: 1696, status: 409 },
   announcementUnknown: { code: 1697, status: 404 },
   // Maps

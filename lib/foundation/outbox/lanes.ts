@@ -42,6 +42,9 @@ const DELIVERIES = {
   // An uploaded list invites thousands of people at once.
   'invite-member': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   news: { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
+  // Thousands at once, each with the whole text: nothing stays once it is sent.
+  newsletter: { lane: 'CAMPAIGNS' },
+  'service-message': { lane: 'CAMPAIGNS' },
 } as const satisfies Record<MailTemplate | SmsTemplate, Delivery>
 
 /** The lane of a kind of message. */

@@ -69,6 +69,17 @@ export type MailFacts = {
   'confirm-subscription': { link: string }
   /** Reports that the file of an export is ready; `kind` is what was exported, `link` opens the list of exports. */
   'export-ready': { name: string; kind: string; link: string }
+  /** A newsletter with its text and the same as HTML; `link` opens the site. */
+  newsletter: {
+    subject: string
+    text: string
+    html: string
+    link: string
+    unsubscribePage: string
+    unsubscribeUrl: string
+  }
+  /** A message that people get because they take part; `why` is the office's reason. */
+  'service-message': { subject: string; text: string; html: string; link: string; why: string }
   /** Reports an active subscription, with links that end it. */
   subscribed: { link: string; unsubscribePage: string; unsubscribeUrl: string }
 }
@@ -97,4 +108,6 @@ export const mailTemplates = [
   'confirm-subscription',
   'subscribed',
   'export-ready',
+  'newsletter',
+  'service-message',
 ] as const satisfies MailTemplate[]

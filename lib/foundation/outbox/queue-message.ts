@@ -27,6 +27,18 @@ export async function queueMail<Template extends MailTemplate>(
   return write(ctx, { channel: 'MAIL', recipient, template, locale, facts, userId })
 }
 
+/** A mail of any template. */
+export type QueuedMail = { [Template in MailTemplate]: Queued<Template, MailFacts[Template]> }[MailTemplate]
+
+/** Queues many mails with one statement. Returns their ids in the same order. */
+export async function queueMails(ctx: Context, mails: readonly QueuedMail[]): Promise<string[]> {
+  const rows = mails.map(({ recipient, template, facts, userId, locale = ctx.locale }) =>
+    rowOf(ctx, { channel: 'MAIL', recipient, template, locale, facts, userId }),
+  )
+  await ctx.db.outboxMessage.createMany({ data: rows })
+  return rows.map(({ id }) => id)
+}
+
 /** Queues an SMS to an E.164 number. Returns its id. */
 export async function queueSms<Template extends SmsTemplate>(
   ctx: Context,
@@ -44,21 +56,22 @@ type Row = {
   userId: number | undefined
 }
 
-async function write(ctx: Context, { facts, userId, ...row }: Row): Promise<string> {
-  const id = randomUUID()
-  const { organization, now } = ctx
-  await ctx.db.outboxMessage.create({
-    data: {
-      ...row,
-      id,
-      organizationId: organization.id,
-      userId: userId ?? null,
-      lane: laneOf(row.template),
-      host: organization.primaryHost,
-      facts: sealFacts(facts),
-      createdAt: now,
-      nextAttemptAt: now,
-    },
-  })
-  return id
+async function write(ctx: Context, row: Row): Promise<string> {
+  const data = rowOf(ctx, row)
+  await ctx.db.outboxMessage.create({ data })
+  return data.id
+}
+
+function rowOf({ organization, now }: Context, { facts, userId, ...row }: Row) {
+  return {
+    ...row,
+    id: randomUUID(),
+    organizationId: organization.id,
+    userId: userId ?? null,
+    lane: laneOf(row.template),
+    host: organization.primaryHost,
+    facts: sealFacts(facts),
+    createdAt: now,
+    nextAttemptAt: now,
+  }
 }

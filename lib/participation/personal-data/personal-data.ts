@@ -69,6 +69,7 @@ export const personalTables = {
       'timeZone',
       'pausedUntil',
       'deskConfirmedAt',
+      'lastSignInAt',
       'createdAt',
     ],
     {
@@ -255,6 +256,10 @@ export const personalTables = {
     ['kind', 'format', 'filter', 'purpose', 'state', 'createdAt', 'finishedAt', 'expiresAt'],
     { id: OURS, locale: OURS, rowsTotal: OURS, rowsWritten: OURS, sizeBytes: OURS, attempts: OURS, leaseUntil: OURS },
   ),
+  campaigns: owned('CampaignRecipient', 'userId', ['campaignId', 'state', 'unsubscribedAt'], {
+    outboxId: OURS,
+    consentId: 'the consent is exported itself',
+  }),
   joinRequests: owned(
     'JoinRequest',
     'userId',

@@ -26,6 +26,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.processFollow.deleteMany({ where: { userId } })
   await ctx.db.processRole.deleteMany({ where: { userId } })
   await ctx.db.joinRequest.deleteMany({ where: { userId } })
+  await ctx.db.campaignRecipient.deleteMany({ where: { userId } })
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })
   await ctx.db.evaluationConflict.deleteMany({ where: { userId } })
   await ctx.db.evaluationAssignment.deleteMany({ where: { userId } })
@@ -33,6 +34,8 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
   await ctx.db.deskAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
+  for (const who of ['createdById', 'updatedById', 'approvedById'] as const)
+    await ctx.db.campaign.updateMany({ where: { [who]: userId }, data: { [who]: null } })
   // The worker deletes the files of expired exports.
   await ctx.db.export.updateMany({
     where: { requesterId: userId },

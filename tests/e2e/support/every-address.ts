@@ -46,6 +46,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.portalSpace(), routes.portalWorkspace(1), routes.portalLogo(1)],
     ...[routes.unsubscribeOneClick('no-such-token'), routes.uploads('en'), routes.logout(), routes.ownData()],
     routes.announcementDismissal(),
+    routes.newsletterEndOneClick('no-such-token'),
     ...[
       routes.ownPage('no-such-page'),
       routes.secondFactor(),

@@ -54,6 +54,8 @@ export function renderMail(
     settingsPage: link('settingsPage'),
     more: facts['more'] ?? '',
     sections: ownSections(facts['sections'], (page) => ownLink(sender, page, queuedHost)),
+    // Rendered and sanitized Markdown of the office.
+    bodyHtml: facts['html'] ?? '',
   }
   const { replyTo } = facts
   const unsubscribeUrl = link('unsubscribeUrl')
@@ -67,7 +69,7 @@ export function renderMail(
 }
 
 type Parts = Record<
-  | ('title' | 'body' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'more')
+  | ('title' | 'body' | 'bodyHtml' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'more')
   | ('unsubscribe' | 'unsubscribePage' | 'settings' | 'settingsPage'),
   string
 > & { sections: MailSections }
@@ -97,7 +99,7 @@ function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
   const button = parts.link
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5c564c">${escapeHtml(parts.linkHint)}<br><a href="${link}" style="color:${accentText};word-break:break-all">${link}</a></p>`
     : ''
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${paragraph(parts.body)}${sectionsHtml(parts.sections, accentText)}${parts.more ? paragraph(parts.more) : ''}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${ending}</p></div></body></html>`
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${parts.bodyHtml || paragraph(parts.body)}${sectionsHtml(parts.sections, accentText)}${parts.more ? paragraph(parts.more) : ''}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${ending}</p></div></body></html>`
 }
 
 function footerLinks({ settings, settingsPage, unsubscribe, unsubscribePage }: Parts) {

@@ -33,6 +33,7 @@ export async function startSession(
       addressHash: keyedHash('address', ctx.clientAddress),
     },
   })
+  await ctx.db.membership.updateMany({ where: { userId }, data: { lastSignInAt: ctx.now } })
   const holder = await sessionHolder(ctx.organization, id, ctx.now)
   if (!holder) throw new AppError('userNotInOrganization')
   return issueToken(ctx.organization, holder, ctx.now)

@@ -53,6 +53,15 @@ const facts: MailFacts = {
     link,
   },
   'export-ready': { ...person, kind: 'Ideas' },
+  newsletter: {
+    subject: 'What was decided',
+    text: 'Three projects',
+    html: 'Three projects',
+    link,
+    unsubscribePage: 'https://city.example/unsubscribe/newsletter?token=abc',
+    unsubscribeUrl: 'https://city.example/api/newsletter?token=abc',
+  },
+  'service-message': { subject: 'The vote ends', text: 'On Friday', html: 'On Friday', link, why: 'It ends earlier' },
   'workspace-invitation': { portalName: 'Our valley', workspaceName: 'The town', link },
   'confirm-subscription': { link },
   subscribed: {

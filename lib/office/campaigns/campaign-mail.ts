@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import type { MailFacts } from '@/lib/foundation/outbox/mail-facts'
+import { routes } from '@/lib/foundation/routes'
+import type { Campaign } from '@/lib/generated/prisma/client'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { mailHtml, mailText } from './mail-text'
+import { newsletterToken } from './unsubscribe-token'
+
+type Text = Pick<Campaign, 'subject' | 'body'>
+type Written = { locale: Locale; subject: string; text: string; html: string }
+
+/** The words of a campaign for readers of a language; without a text in it they get another one, with its frame. */
+export async function campaignWords(ctx: Context, { subject, body }: Text, wanted: string): Promise<Written> {
+  const { languages } = ctx.organization
+  const fallback = languages[0] ?? ctx.locale
+  const { text: source, locale } = pickTextWithLocale(body, isLocale(wanted) ? wanted : fallback, languages)
+  const base = baseUrlOf(ctx.organization)
+  return {
+    locale,
+    subject: pickTextWithLocale(subject, locale, languages).text,
+    text: mailText(source, base),
+    html: mailHtml(await renderMarkdown(ctx, source), base),
+  }
+}
+
+type Mail = Pick<Campaign, 'id' | 'basis' | 'serviceReason'>
+type CampaignFacts =
+  | { template: 'newsletter'; facts: MailFacts['newsletter'] }
+  | { template: 'service-message'; facts: MailFacts['service-message'] }
+
+/** Template and variables of the mail to one person. */
+export function campaignFacts(ctx: Context, campaign: Mail, words: Written, userId: number): CampaignFacts {
+  const { subject, text, html } = words
+  const base = baseUrlOf(ctx.organization)
+  const common = { subject, text, html, link: base + routes.home() }
+  if (campaign.basis === 'SERVICE')
+    return { template: 'service-message', facts: { ...common, why: campaign.serviceReason } }
+  const token = newsletterToken({ organizationId: ctx.organization.id, userId, campaignId: campaign.id })
+  const unsubscribePage = base + routes.newsletterEnd(token)
+  const unsubscribeUrl = base + routes.newsletterEndOneClick(token)
+  return { template: 'newsletter', facts: { ...common, unsubscribePage, unsubscribeUrl } }
+}

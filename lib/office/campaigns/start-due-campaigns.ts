@@ -1,0 +1,57 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { audienceFrom } from './audience-sql'
+import { lockCampaign } from './lock-campaign'
+import { canSend } from './policy'
+import { countAudience, queryOf } from './read-audience'
+
+const dueRow = z.object({ id: z.number(), organizationId: z.number() })
+
+/** Starts the campaigns whose time has come: the audience is read once more and becomes the list of recipients. */
+export async function startDueCampaigns(): Promise<number> {
+  const due = await poolSql()(dueRow)`
+    SELECT "id", "organizationId" FROM "Campaign" WHERE "state" = 'SCHEDULED' AND "sendAt" <= now() ORDER BY "sendAt"
+    -- global: the worker serves every organization`
+  for (const { id, organizationId } of due) {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) continue
+    const ctx = createContext({ organization, locale: DEFAULT_LOCALE, actor: operator })
+    await transaction(ctx, (tx) => startCampaign(tx, id), { secondsMax: 120 })
+  }
+  return due.length
+}
+
+// In one transaction: a worker that dies has started nothing, and a second one finds no SCHEDULED campaign any more.
+async function startCampaign(ctx: Context, id: number): Promise<void> {
+  const campaign = await lockCampaign(ctx, id)
+  if (campaign.state !== 'SCHEDULED') return
+  const query = queryOf(campaign)
+  const { recipients } = await countAudience(ctx, query)
+  const decision = canSend({ ...campaign, state: 'DRAFT', recipients })
+  if (!decision.allowed) return returnToDraft(ctx, id, { recipients, reason: decision.reason })
+  await ctx.sql`
+    INSERT INTO "CampaignRecipient" ("organizationId", "campaignId", "userId", "consentId")
+    SELECT m."organizationId", ${id}::int, m."userId", CASE WHEN n."accepted" THEN n."id" END ${audienceFrom(query)}
+    ON CONFLICT DO NOTHING`
+  const counted = await ctx.db.campaignRecipient.count({ where: { campaignId: id } })
+  await ctx.db.campaign.update({
+    where: { id },
+    data: { state: 'SENDING', recipients: counted, startedAt: ctx.now, nextStepAt: ctx.now },
+  })
+  await recordAudit(ctx, { act: 'campaign.started', subject: `campaign ${id}`, facts: { recipients: counted } })
+}
+
+// Since it was scheduled the audience has become empty, or larger than one person may release.
+async function returnToDraft(ctx: Context, id: number, facts: { recipients: number; reason: string }): Promise<void> {
+  const { recipients } = facts
+  await ctx.db.campaign.update({ where: { id }, data: { state: 'DRAFT', recipients, countedAt: ctx.now } })
+  await recordAudit(ctx, { act: 'campaign.returned', subject: `campaign ${id}`, facts })
+}
