@@ -6,4 +6,5 @@ export const GLOBAL_MODELS: ReadonlySet<string> = new Set([
   'OneTimeCode',
   'SigningKey',
   'RateLimit',
+  'JobState',
 ])

@@ -2,8 +2,15 @@
 export const BATCH_EVENTS_MAX = 4096
 /** Maximum wait of an event for its batch. */
 export const SEAL_AFTER_SECONDS = 30
-/** How far back the frequent search for unsealed events looks; the rare one scans all. */
-export const RECENT_SECONDS = 3600
+/**
+ * An id that is this old is committed or never will be: statements of the app end after 30 seconds. The search for
+ * unsealed events begins at the oldest younger one.
+ */
+export const RECENT_SECONDS = 120
+/** The rare search reads all events of votes that are open or closed since less than this. */
+export const RECHECK_DAYS = 2
+/** Name of the job that seals, whose position in JobState is the id up to which every event is sealed. */
+export const SEALING_JOB = 'ledger'
 /** Rows of one page of the published ledger. */
 export const LEDGER_PAGE_SIZE = 1000
 /** `previousHash` of the first batch. */

@@ -7,14 +7,21 @@ import { sqlTransaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
-import { BATCH_EVENTS_MAX, FIRST_PREVIOUS_HASH, RECENT_SECONDS, SEAL_AFTER_SECONDS } from '@/lib/outcome/ledger/limits'
+import {
+  BATCH_EVENTS_MAX,
+  FIRST_PREVIOUS_HASH,
+  RECENT_SECONDS,
+  RECHECK_DAYS,
+  SEAL_AFTER_SECONDS,
+  SEALING_JOB,
+} from '@/lib/outcome/ledger/limits'
 import { batchHash, leafHash, sha256 } from './leaf-hash'
 import { ensureLedgerKey, type SealingKey, signBatch, takeSealingKey } from './ledger-keys'
 import type { BatchHead } from './ledger-text'
 import { type Bytes, merkleRoot, toHex } from './merkle'
 
 type Options = {
-  /** Looks at every event ever written, not only at those of the last hour: finds one that was committed very late. */
+  /** Reads every event of the votes that are open or closed recently: finds one that was committed very late. */
   everything?: boolean
   /** How long the oldest event waits at most. */
   afterSeconds?: number
@@ -22,28 +29,56 @@ type Options = {
 
 const dueRow = z.object({ organizationId: z.number(), moduleId: z.number() })
 
-/** Seals pending events of all ledgers. Returns the number of batches. Safe to run concurrently. */
+/**
+ * Seals pending events of all ledgers. Returns the number of batches. Safe to run concurrently. Reads only events above
+ * the position that earlier runs reached, so that its cost does not grow with the ledgers.
+ */
 export async function sealLedgers({
   everything = false,
   afterSeconds = SEAL_AFTER_SECONDS,
 }: Options = {}): Promise<number> {
-  const after = everything ? 0 : await lastIdBefore(RECENT_SECONDS)
-  const due = await poolSql()(dueRow)`
-    SELECT e."organizationId", e."moduleId"
-    FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
-    WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
-    GROUP BY e."organizationId", e."moduleId"
-    HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
-      OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
-    ORDER BY e."moduleId" -- global: the worker serves every organization`
+  const settled = await lastIdBefore(RECENT_SECONDS)
+  const after = everything ? 0 : await sealedThrough()
   let batches = 0
-  for (const { organizationId, moduleId } of due) {
+  for (const { organizationId, moduleId } of await findDue({ after, afterSeconds, everything })) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
     const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
     while (await sealBatch(ctx, { moduleId, after })) batches += 1
   }
+  if (!everything && settled > after) await advance(after, settled)
   return batches
+}
+
+async function findDue({ after, afterSeconds, everything }: Required<Options> & { after: number }) {
+  return poolSql()(dueRow)`
+    SELECT e."organizationId", e."moduleId"
+    FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
+    WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
+      AND (NOT ${everything}::boolean OR m."votingClosedAt" IS NULL
+        OR m."votingClosedAt" > now() - make_interval(days => ${RECHECK_DAYS}))
+    GROUP BY e."organizationId", e."moduleId"
+    HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
+      OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
+    ORDER BY e."moduleId" -- global: the worker serves every organization`
+}
+
+const positionRow = z.object({ position: z.number().nullable() })
+
+async function sealedThrough(): Promise<number> {
+  const [row] = await poolSql()(positionRow)`SELECT "position" FROM "JobState" WHERE "name" = ${SEALING_JOB}`
+  return row?.position ?? 0
+}
+
+/** Moves the position, unless an event below it is still unsealed, such as one of a ledger that was locked. */
+async function advance(after: number, settled: number): Promise<void> {
+  await poolSql()`
+    INSERT INTO "JobState" ("name", "worker", "position")
+    SELECT ${SEALING_JOB}, '', ${settled}::bigint WHERE NOT EXISTS (SELECT 1 FROM "LedgerEvent" e
+      WHERE e."id" > ${after} AND e."id" <= ${settled}
+        AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id"))
+    ON CONFLICT ("name") DO UPDATE
+    SET "position" = greatest("JobState"."position", excluded."position") -- global: the position of the whole installation`
 }
 
 const lockRow = z.object({ taken: z.boolean() })

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { BATCH_EVENTS_MAX } from '@/lib/outcome/ledger/limits'
+import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { BATCH_EVENTS_MAX, RECENT_SECONDS, SEALING_JOB } from '@/lib/outcome/ledger/limits'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { sealBatch, sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyBatches } from '@/lib/outcome/ledger/verifying/verify-batches'
@@ -100,5 +101,41 @@ describe.skipIf(!hasRealPostgres)('concurrent sealing', () => {
     }
     expect(await sealLedgers({ afterSeconds: 0 })).toBe(1)
     expect((await batches(ledger.moduleId)).map(({ eventCount }) => eventCount)).toEqual([3, 1])
+  })
+})
+
+describe('D43 the position up to which everything is sealed', () => {
+  const position = async () =>
+    (await prismaClient().jobState.findUnique({ where: { name: SEALING_JOB } }))?.position ?? null
+
+  it('moves past sealed events that are old enough, so that they are not read again', async () => {
+    const ledger = await aLedger()
+    await events(ledger, 3, 'old', RECENT_SECONDS + 60)
+    await events(ledger, 2, 'fresh', 60)
+    expect(await sealLedgers()).toBe(1)
+    const ids = await prismaClient().ledgerEvent.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
+    expect(await position()).toBe(ids[2]?.id)
+  })
+
+  it('stays where an event could not be sealed, and the event is sealed when it can be', async () => {
+    const ledger = await aLedger()
+    await events(ledger, 3, 'old', RECENT_SECONDS + 60)
+    const { organizationId } = ledger
+    await prismaClient().organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: null } })
+    clearOrganizationCache()
+    expect(await sealLedgers()).toBe(0)
+    expect(await position()).toBeNull()
+    await prismaClient().organizationDomain.updateMany({ where: { organizationId }, data: { verifiedAt: new Date() } })
+    clearOrganizationCache()
+    expect(await sealLedgers()).toBe(1)
+    expect(await position()).not.toBeNull()
+  })
+
+  it('does not hide an event that was committed after it moved: the rare search finds it', async () => {
+    const ledger = await aLedger()
+    await events(ledger, 1, 'late', RECENT_SECONDS + 60)
+    await prismaClient().jobState.create({ data: { name: SEALING_JOB, worker: '', position: 1_000_000n } })
+    expect(await sealLedgers()).toBe(0)
+    expect(await sealLedgers({ everything: true })).toBe(1)
   })
 })

@@ -1,0 +1,101 @@
+import 'server-only'
+import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { logger } from '@/lib/foundation/log/logger'
+import { type Job, RENEW_SECONDS, REPORT_SECONDS } from './job'
+import { leadJob, leaveJob } from './lead-job'
+import { type JobRun, reportRun } from './report-run'
+
+const LONGEST_BACKOFF_SECONDS = 15
+
+type Options = { worker: string; ending: AbortSignal }
+
+/**
+ * Runs a job again and again until the signal ends it; a run that was begun is finished. Waits longer while the
+ * database is unavailable, and reports runs in JobState: failures at once, successes at most every ten seconds.
+ */
+export async function repeatJob(job: Job, { worker, ending }: Options): Promise<void> {
+  let outages = 0
+  let reportedAt = 0
+  while (!ending.aborted) {
+    const startedAt = new Date()
+    const started = performance.now()
+    const run = { name: job.name, worker, startedAt }
+    try {
+      if (await runOnce(job, worker)) {
+        const milliseconds = performance.now() - started
+        if (Date.now() - reportedAt >= REPORT_SECONDS * 1000 || milliseconds >= 1000) {
+          await reportRun({ ...run, milliseconds, failure: null })
+          reportedAt = Date.now()
+        }
+      }
+      if (outages > 0) logger().info({ job: job.name, database: 'is back', after: outages })
+      outages = 0
+    } catch (error) {
+      outages = isDatabaseUnavailable(error) ? outages + 1 : 0
+      logFailure(job, error, outages)
+      if (outages === 0)
+        await reportFailure({ ...run, milliseconds: performance.now() - started, failure: text(error) })
+      reportedAt = 0
+    }
+    const seconds = outages === 0 ? job.everySeconds : Math.min(2 ** (outages - 1), LONGEST_BACKOFF_SECONDS)
+    await pause(seconds * 1000, ending)
+  }
+  if (job.isExclusive) await leave(job, worker)
+}
+
+/** False if another worker leads the job. */
+async function runOnce(job: Job, worker: string): Promise<boolean> {
+  if (!job.isExclusive) {
+    await job.run()
+    return true
+  }
+  if (!(await leadJob(job, worker))) return false
+  const renewal = setInterval(() => void renew(job, worker), RENEW_SECONDS * 1000)
+  try {
+    await job.run()
+  } finally {
+    clearInterval(renewal)
+  }
+  return true
+}
+
+// A lease that cannot be renewed expires: at worst two workers do the same work, which every job tolerates.
+async function renew(job: Job, worker: string): Promise<void> {
+  await leadJob(job, worker).catch((error: unknown) => logger().warn({ job: job.name, err: brief(error) }))
+}
+
+async function leave(job: Job, worker: string): Promise<void> {
+  await leaveJob(job.name, worker).catch((error: unknown) => logger().warn({ job: job.name, err: brief(error) }))
+}
+
+async function reportFailure(run: JobRun): Promise<void> {
+  await reportRun(run).catch((error: unknown) => logger().warn({ job: run.name, err: brief(error) }))
+}
+
+function logFailure({ name }: Job, error: unknown, outages: number): void {
+  logger().error(
+    outages === 0 ? { job: name, err: error } : { job: name, database: 'away', outages, err: brief(error) },
+  )
+}
+
+function brief(error: unknown): { message: string } {
+  return { message: text(error) }
+}
+
+function text(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Waits, or less if the signal ends the wait. */
+export function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
+  if (ending.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds)
+    ending.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      ending.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { z } from 'zod'
+import { poolSql } from '@/lib/foundation/db/sql'
+import { LANES } from '@/lib/foundation/outbox/lanes'
+
+const queueRow = z.object({
+  lane: z.enum(LANES),
+  /** Messages whose time to be sent has come. */
+  due: z.number(),
+  /** Messages that failed and are tried again later. */
+  retrying: z.number(),
+  /** Messages that are not tried any more, of the last 30 days. */
+  dead: z.number(),
+  /** Age of the oldest due message in seconds. */
+  oldestSeconds: z.number(),
+})
+
+const voteRow = z.object({
+  /** Votes past their end that nobody closed. */
+  overdue: z.number(),
+  /** Age of the oldest event of a ledger that no batch contains, in seconds; only the last day is searched. */
+  unsealedSeconds: z.number(),
+})
+
+const jobRow = z.object({
+  name: z.string(),
+  worker: z.string(),
+  leaseUntil: z.date().nullable(),
+  startedAt: z.date().nullable(),
+  succeededAt: z.date().nullable(),
+  failedAt: z.date().nullable(),
+  failure: z.string().nullable(),
+  milliseconds: z.number(),
+})
+
+type QueueState = z.infer<typeof queueRow>
+export type JobRow = z.infer<typeof jobRow>
+type VoteDuties = z.infer<typeof voteRow>
+
+/** The lanes of the outbox with what waits in them. */
+export async function readQueues(): Promise<QueueState[]> {
+  return poolSql()(queueRow)`
+    SELECT "lane"::text,
+      count(*) FILTER (WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now())::int AS "due",
+      count(*) FILTER (WHERE "status" = 'PENDING' AND "attempts" > 0 AND "nextAttemptAt" > now())::int AS "retrying",
+      count(*) FILTER (WHERE "status" = 'DEAD' AND "createdAt" > now() - interval '30 days')::int AS "dead",
+      coalesce(extract(epoch FROM now() - min("nextAttemptAt")
+        FILTER (WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now())), 0)::float8 AS "oldestSeconds"
+    FROM "OutboxMessage" WHERE "status" IN ('PENDING', 'DEAD') GROUP BY "lane"
+    ORDER BY "lane" -- global: figures of the whole installation`
+}
+
+/** What the worker owes to votes. */
+export async function readVoteDuties(): Promise<VoteDuties> {
+  const [row] = await poolSql()(voteRow)`
+    SELECT (SELECT count(*)::int FROM "Module" WHERE "votingClosesAt" < now() AND "votingClosedAt" IS NULL
+        AND "votingOpenedAt" IS NOT NULL) AS "overdue",
+      coalesce((SELECT extract(epoch FROM now() - min(e."createdAt"))::float8 FROM "LedgerEvent" e
+        WHERE e."createdAt" > now() - interval '1 day'
+          AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")), 0) AS "unsealedSeconds"
+    -- global: figures of the whole installation`
+  return row ?? { overdue: 0, unsealedSeconds: 0 }
+}
+
+/** The background jobs as their last workers reported them, by name. */
+export async function readJobs(): Promise<JobRow[]> {
+  return poolSql()(jobRow)`
+    SELECT "name", "worker", "leaseUntil", "startedAt", "succeededAt", "failedAt", "failure", "milliseconds"
+    FROM "JobState" ORDER BY "name"`
+}

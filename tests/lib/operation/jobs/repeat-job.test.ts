@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
+import type { Job } from '@/lib/operation/jobs/job'
+import { leadJob, leaveJob } from '@/lib/operation/jobs/lead-job'
+import { repeatJob } from '@/lib/operation/jobs/repeat-job'
+import { readJobs } from '@/lib/operation/metrics/read-installation'
+import '@/tests/setup/database'
+
+/** Repeats a job until `runs` runs were begun, then ends it. */
+async function repeated(worker: string, { runs, ...job }: Job & { runs: number }): Promise<number> {
+  const ending = new AbortController()
+  let begun = 0
+  const run = async () => {
+    begun += 1
+    if (begun >= runs) ending.abort()
+    return job.run()
+  }
+  await repeatJob({ ...job, run }, { worker, ending: ending.signal })
+  return begun
+}
+
+const state = async (name: string) => (await readJobs()).find((job) => job.name === name)
+
+describe('a job', () => {
+  it('reports its last success and by which worker', async () => {
+    await repeated('w1', { name: 'quick', everySeconds: 0, runs: 3, run: async () => undefined })
+    expect(await state('quick')).toMatchObject({ worker: 'w1', failure: null })
+    expect((await state('quick'))?.succeededAt?.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('reports a failure at once, keeps the last success, and clears the failure when it succeeds again', async () => {
+    await repeated('w1', { name: 'shaky', everySeconds: 0, runs: 1, run: async () => undefined })
+    const failing = async () => {
+      throw new Error('no space left')
+    }
+    await repeated('w1', { name: 'shaky', everySeconds: 0, runs: 2, run: failing })
+    const failed = await state('shaky')
+    expect(failed).toMatchObject({ failure: 'no space left' })
+    expect(failed?.succeededAt).not.toBeNull()
+    await repeated('w2', { name: 'shaky', everySeconds: 0, runs: 1, run: async () => undefined })
+    expect(await state('shaky')).toMatchObject({ failure: null, worker: 'w2' })
+  })
+})
+
+describe('an exclusive job', () => {
+  const job: Job = { name: 'lonely', everySeconds: 1, isExclusive: true, run: async () => undefined }
+
+  it('is led by one worker of many that ask at once', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, (_, index) => leadJob(job, `w${index}`)))
+    expect(asked.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('stays with its leader, who may renew', async () => {
+    expect(await leadJob(job, 'w1')).toBe(true)
+    expect(await leadJob(job, 'w1')).toBe(true)
+    expect(await leadJob(job, 'w2')).toBe(false)
+  })
+
+  it('is taken over at once from a leader that stopped, and after the lease from one that was killed', async () => {
+    await leadJob(job, 'w1')
+    await leaveJob(job.name, 'w1')
+    expect(await leadJob(job, 'w2')).toBe(true)
+    expect(await leadJob(job, 'w3')).toBe(false)
+    await prismaClient().jobState.update({
+      where: { name: job.name },
+      data: { leaseUntil: new Date(Date.now() - 1) },
+    })
+    expect(await leadJob(job, 'w3')).toBe(true)
+  })
+
+  it('is not ended by a worker that lost it', async () => {
+    await leadJob(job, 'w1')
+    await leaveJob(job.name, 'w2')
+    expect(await leadJob(job, 'w2')).toBe(false)
+  })
+})
