@@ -3,13 +3,15 @@ import type { Instrumentation } from 'next'
 /** Validates the environment at boot, naming every invalid variable, and guards the server. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const [{ refuseToStart }, { guardServer }, { allowedMethods }] = await Promise.all([
+  const [{ refuseToStart }, { guardServer }, { allowedMethods }, { startServerMetrics }] = await Promise.all([
     import('@/lib/foundation/db/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
     import('@/app/api/allowed-methods'),
+    import('@/lib/operation/metrics/start-metrics'),
   ])
   await refuseToStart()
   guardServer(allowedMethods)
+  await startServerMetrics()
 }
 
 /** Logs errors caught by Next.js and stores them for the answer (lib/edge/http/server/watch-response.ts). */

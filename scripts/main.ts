@@ -27,6 +27,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'access-codes': () => entry('scripts/access-codes.ts'),
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),
   'import:pabulib': () => entry('scripts/import-pabulib.ts'),
+  doctor: () => entry('scripts/doctor.ts'),
   'verify:ledger': () => entry('scripts/verify-ledger.ts'),
   backup: async () => (await import('./backup/commands')).backup,
   restore: async () => (await import('./backup/commands')).restore,

@@ -16,6 +16,8 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
+import { LEDGER_CHECK_JOB } from '@/lib/operation/doctor/check-jobs'
+import { reportRun } from '@/lib/operation/jobs/report-run'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
@@ -42,6 +44,7 @@ async function main(): Promise<number> {
       save: { type: 'string' },
     },
   })
+  const startedAt = new Date()
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
   const saved = values.checkpoint ? readSaved(values.checkpoint) : []
   const checkpoints: Checkpoint[] = []
@@ -56,8 +59,14 @@ async function main(): Promise<number> {
     ledgers += modules.length
   }
   if (values.save) save(checkpoints, placeOf(values.save))
+  if (findings === 0 && !values.host && !values.module) await reportCheck(startedAt)
   console.log(findings === 0 ? `All ${ledgers} ledgers are whole.` : `${findings} findings.`)
   return findings === 0 ? 0 : 1
+}
+
+async function reportCheck(startedAt: Date): Promise<void> {
+  const milliseconds = Date.now() - startedAt.getTime()
+  await reportRun({ name: LEDGER_CHECK_JOB, worker: 'verify:ledger', startedAt, milliseconds, failure: null })
 }
 
 function readSaved(file: string): Checkpoint[] {

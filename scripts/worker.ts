@@ -2,6 +2,7 @@
 // seals their ledgers, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
 // them.
 
+import { hostname } from 'node:os'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
@@ -19,7 +20,11 @@ import { collectFigures } from '@/lib/office/campaigns/collect-figures'
 import { sendCampaigns } from '@/lib/office/campaigns/send-campaigns'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
+import type { Job } from '@/lib/operation/jobs/job'
+import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
+import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
+import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -27,8 +32,6 @@ import { enableDueModules } from '@/lib/process/modules/administration/enable-du
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
 import { orRefuse } from './refuse'
-
-type Job = { name: string; everySeconds: number; run: () => Promise<unknown> }
 
 const jobs: Job[] = [
   { name: 'codes', everySeconds: 1, run: () => deliverAll(['CODES']) },
@@ -40,21 +43,22 @@ const jobs: Job[] = [
   { name: 'figures of campaigns', everySeconds: 60, run: collectFigures },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
   { name: 'election imports', everySeconds: 2, run: runImports },
-  { name: 'due modules', everySeconds: 5, run: enableDueModules },
-  { name: 'ledger', everySeconds: 5, run: () => sealLedgers() },
-  { name: 'whole ledger', everySeconds: 600, run: () => sealLedgers({ everything: true }) },
-  { name: 'voters of old votes', everySeconds: 600, run: anonymizeBallotsAfterObjections },
+  { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
+  { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
+  { name: 'whole ledger', everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
+  { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
-  { name: 'old imports of people', everySeconds: 3600, run: deleteOldImports },
+  { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
   { name: 'exports', everySeconds: 2, run: runExports },
-  { name: 'expired exports', everySeconds: 600, run: () => deleteExpiredExports() },
-  { name: 'expired', everySeconds: 600, run: deleteExpired },
-  { name: 'unattached files', everySeconds: 600, run: () => deleteUnattached() },
+  { name: 'expired exports', everySeconds: 600, isExclusive: true, run: () => deleteExpiredExports() },
+  { name: 'expired', everySeconds: 600, isExclusive: true, run: deleteExpired },
+  { name: 'unattached files', everySeconds: 600, isExclusive: true, run: () => deleteUnattached() },
   { name: 'half-written files', everySeconds: 600, run: () => sweepIncoming() },
 ]
 
 const LONGEST_BACKOFF_SECONDS = 15
+const worker = `${hostname()}:${process.pid}`
 
 const ending = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => ending.abort())
@@ -62,35 +66,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 await orRefuse(() => readServedEnvironment())
 await orRefuse(() => onceAvailable(requireCurrentSchema))
 logger().info({ worker: 'started' })
-await Promise.all(jobs.map(repeat))
+await startWorkerMetrics()
+await Promise.all(jobs.map((job) => repeatJob(job, { worker, ending: ending.signal })))
 logger().info({ worker: 'stopped' })
 process.exit(0)
-
-/**
- * Runs a job again and again, each run whole: an ending waits for what was begun. Waits longer while the database is
- * away.
- */
-async function repeat({ name, everySeconds, run }: Job): Promise<void> {
-  let outages = 0
-  while (!ending.signal.aborted) {
-    try {
-      await run()
-      if (outages > 0) logger().info({ job: name, database: 'is back', after: outages })
-      outages = 0
-    } catch (error) {
-      outages = isDatabaseUnavailable(error) ? outages + 1 : 0
-      logger().error(
-        outages === 0 ? { job: name, err: error } : { job: name, database: 'away', outages, err: brief(error) },
-      )
-    }
-    const backoff = outages === 0 ? everySeconds : Math.min(2 ** (outages - 1), LONGEST_BACKOFF_SECONDS)
-    await pause(backoff * 1000)
-  }
-}
-
-function brief(error: unknown): { message: string } {
-  return { message: error instanceof Error ? error.message : String(error) }
-}
 
 /** A worker may be started before its database is. */
 async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<void> {
@@ -99,10 +78,14 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
     if (ending.signal.aborted) process.exit(0)
-    logger().error({ worker: 'waits for the database', err: brief(error) })
-    await pause(Math.min(2 ** attempt, LONGEST_BACKOFF_SECONDS) * 1000)
+    logger().error({ worker: 'waits for the database', err: { message: messageOf(error) } })
+    await pause(Math.min(2 ** attempt, LONGEST_BACKOFF_SECONDS) * 1000, ending.signal)
     await onceAvailable(work, attempt + 1)
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function deliverAll(lanes: readonly Lane[]): Promise<void> {
@@ -115,17 +98,4 @@ async function mailEverybody(): Promise<void> {
 
 async function workOnAllImports(): Promise<void> {
   while (!ending.signal.aborted && (await workOnImports()) > 0);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  if (ending.signal.aborted) return Promise.resolve()
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds)
-    ending.signal.addEventListener('abort', done, { once: true })
-    function done() {
-      clearTimeout(timer)
-      ending.signal.removeEventListener('abort', done)
-      resolve()
-    }
-  })
 }

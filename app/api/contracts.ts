@@ -34,6 +34,7 @@ import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
 import * as statistics from '@/lib/office/statistics/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
+import * as installation from '@/lib/operation/installation/contracts'
 import * as followThrough from '@/lib/outcome/follow-through/contracts'
 import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
@@ -72,6 +73,7 @@ import * as pages from '@/lib/site/pages/contracts'
 import * as subscriptions from '@/lib/site/subscriptions/contracts'
 
 const domains: object[] = [
+  installation,
   revisions,
   calendar,
   cockpit,

@@ -18,6 +18,7 @@ export type AdminSection =
   | 'exports'
   | 'audit'
   | 'organizations'
+  | 'installation'
 
 const addresses: Record<AdminSection, string> = {
   overview: routes.admin(),
@@ -34,6 +35,7 @@ const addresses: Record<AdminSection, string> = {
   exports: routes.adminExports(),
   audit: routes.adminAudit(),
   organizations: routes.adminOrganizations(),
+  installation: routes.adminInstallation(),
 }
 
 export function AdminMenu({ actor, section, t }: { actor: Actor; section: AdminSection; t: Translator<'admin'> }) {
@@ -69,5 +71,5 @@ function sectionsOf(actor: Actor): AdminSection[] {
       : holds(actor, 'FACILITATOR')
         ? ['moderation', 'ideas', 'exports']
         : ['overview']
-  return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations'] : own
+  return isPlatform ? [...own, ...(isAdmin ? [] : (['organization'] as const)), 'organizations', 'installation'] : own
 }

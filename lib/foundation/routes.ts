@@ -257,6 +257,7 @@ export const routes = {
   adminSubscriptionsFile: () => '/admin/subscriptions/file',
   adminTexts: () => '/admin/organization/texts',
   adminText: (page: string, done?: 'saved') => withQuery(`/admin/organization/texts/${page}`, { done }),
+  adminInstallation: () => '/admin/installation',
   adminOrganizations: () => '/admin/organizations',
   adminNewOrganization: () => '/admin/organizations/new',
   adminOtherOrganization: (organizationId: Id) => `/admin/organizations/${organizationId}`,

@@ -189,6 +189,7 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
         ['import:pabulib', 'package.json', '--host', 'city.example'],
         ['people', 'import', '--file', 'package.json', '--host', 'city.example'],
         ['verify:ledger'],
+        ['doctor'],
         ['backup', '--to', '/nowhere/that/exists'],
         ['db:seed'],
         ['db:role', 'somebody'],

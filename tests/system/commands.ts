@@ -12,6 +12,7 @@ export const OPERATOR_COMMANDS = [
   'access-codes',
   'people',
   'import:pabulib',
+  'doctor',
   'keys:rotate',
   'verify:ledger',
   'backup',

@@ -32,6 +32,8 @@ export class Platform {
   owner: Env = {}
   /** Of server, worker and all other commands. */
   app: Env = {}
+  /** Where Prometheus reads. */
+  metricsPorts = { server: 0, worker: 0 }
   /** Where people come in: the proxy, or the server itself where nginx is not installed. */
   port = 0
   readonly hasProxy = hasNginx()
@@ -77,7 +79,9 @@ export class Platform {
   async serve(): Promise<void> {
     const release = process.env['SYSTEM_RELEASE']
     if (!release) throw new Error('SYSTEM_RELEASE names no built server: run npm run system')
-    const served = { release, port: this.serverPort, env: this.app, logs: this.logs }
+    this.metricsPorts = { server: await freePort(), worker: await freePort() }
+    const env = { ...this.app, METRICS_PORT: String(this.metricsPorts.server) }
+    const served = { release, port: this.serverPort, env, logs: this.logs }
     this.services.set('server', await startServer(served))
     await this.startWorker()
     this.port = this.serverPort
@@ -111,7 +115,7 @@ export class Platform {
   }
 
   async startWorker(): Promise<void> {
-    const worker = this.start('worker')
+    const worker = this.start('worker', [], { METRICS_PORT: String(this.metricsPorts.worker) })
     await untilReady(worker, async () => worker.lastLines().includes('"worker":"started"'))
     this.worker = worker
     this.services.set('worker', worker)

@@ -354,6 +354,19 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect((await stranger().page('/api/health/ready')).status).toBe(200)
   })
 
+  it('server and worker serve metrics of what happened on ports of their own', async () => {
+    const read = async (of: 'server' | 'worker') =>
+      (await fetch(`http://127.0.0.1:${platform.metricsPorts[of]}/metrics`)).text()
+    const served = await read('server')
+    expect(served).toMatch(/http_requests_total\{method="POST",route="api\/v1\/login",status="200"\} [1-9]/)
+    expect(served).not.toMatch(/route="[^"]*\d{3}/)
+    const worked = await read('worker')
+    expect(worked).toContain('participation_installation_readable 1')
+    expect(worked).toContain('participation_votes_overdue 0')
+    expect(worked).toMatch(/job_success_timestamp_seconds\{task="ledger"\} [1-9]/)
+    expect((await stranger().page('/metrics')).status).toBe(404)
+  })
+
   it('verify:ledger finds the ledgers whole, saves checkpoints and compares with them', async () => {
     await command('verify:ledger', ['--save', 'kept.json'], /module \d+: [1-9][\s\S]*checkpoints saved[\s\S]*are whole/)
     const compared = /compared with [1-9]\d* saved checkpoints[\s\S]*are whole/
@@ -389,6 +402,17 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     await command('restore', ['backup'], new RegExp(`Rights given to ${ROLE}[\\s\\S]*ledgers are whole`), elsewhere)
     await command('organization', ['list'], 'paese.localhost', elsewhere)
   }, 180_000)
+
+  it('doctor finds a running platform healthy, and names what is missing', async () => {
+    const said = await command('doctor', ['--url', `http://127.0.0.1:${platform.port}`], /PostgreSQL \d+ answers/)
+    expect(said).toMatch(/ok +Rights[\s\S]*ok +Mail[\s\S]*ok +Worker[\s\S]*ok +Backup[\s\S]*ok +Ledger check/)
+    expect(said).toMatch(/ok +Metrics: The metrics are not public/)
+    const broken = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }
+    expect(await platform.command('doctor', [], broken)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/PROBLEM +Database/),
+    })
+  })
 
   it('demo serves what was restored: the import, the votes and the last change', async () => {
     const port = Number(elsewhere['PORT'])

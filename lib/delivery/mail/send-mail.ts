@@ -49,6 +49,11 @@ export async function sendMail(
   return { providerId: queued ?? accepted ?? null }
 }
 
+/** Connects and signs in to the mail server; throws if it refuses. */
+export async function verifyMailServer(): Promise<void> {
+  await transport().verify()
+}
+
 function transport(): Transporter {
   return processWide('mailTransport', newTransport)
 }

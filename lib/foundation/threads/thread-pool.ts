@@ -64,6 +64,12 @@ export class ThreadPool<All extends Jobs> {
     })
   }
 
+  /** Jobs that run and jobs that wait for a thread. */
+  load(): PoolLoad {
+    const running = this.threads.filter(({ current }) => current).length
+    return { pool: this.options.thread, running, queued: this.queue.length }
+  }
+
   private next(): void {
     const thread = this.threads.find(({ current }) => !current) ?? this.started()
     const waiting = thread && this.queue.shift()
@@ -125,7 +131,20 @@ export class ThreadPool<All extends Jobs> {
   }
 }
 
+type PoolLoad = { pool: string; running: number; queued: number }
+
+const loads = () => processWide<(() => PoolLoad)[]>('thread pool loads', () => [])
+
+/** Jobs of every pool of this process, for metrics. */
+export function threadPoolLoads(): PoolLoad[] {
+  return loads().map((load) => load())
+}
+
 /** The process-wide pool of a thread file. */
 export function threadPool<All extends Jobs>(options: PoolOptions): ThreadPool<All> {
-  return processWide(`thread ${options.thread}`, () => new ThreadPool<All>(options))
+  return processWide(`thread ${options.thread}`, () => {
+    const pool = new ThreadPool<All>(options)
+    loads().push(() => pool.load())
+    return pool
+  })
 }

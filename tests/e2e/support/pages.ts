@@ -373,6 +373,7 @@ export const officePages: DemoPage[] = [
   page('admin-topics', () => routes.adminTopics(), { as: 'admin' }),
   page('admin-new-topic', () => routes.adminTopic('challenge', 'new'), { as: 'admin' }),
   page('admin-audit', () => routes.adminAudit(), { as: 'admin' }),
+  page('admin-installation', () => routes.adminInstallation(), { as: 'platform' }),
   page('admin-organizations', () => routes.adminOrganizations(), { as: 'platform' }),
   page('admin-new-organization', () => routes.adminNewOrganization(), { as: 'platform' }),
 ]

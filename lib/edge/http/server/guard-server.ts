@@ -3,6 +3,7 @@ import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
+import { observeAnswer } from '@/lib/edge/http/server/observe-answer'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
@@ -29,6 +30,7 @@ export function guardServer(methodsOf: (path: string) => readonly string[] = () 
 
 function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
   const { request, response, requestId } = served
+  observeAnswer(served)
   setClientAddress(request)
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
   response.setHeader('x-request-id', requestId)

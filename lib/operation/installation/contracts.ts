@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { contract } from '@/lib/foundation/api/contract'
+import { LANES } from '@/lib/foundation/outbox/lanes'
+
+const count = z.number().int()
+const instant = z.iso.datetime().nullable()
+
+const installation = z.object({
+  lanes: z
+    .array(
+      z.object({
+        lane: z.enum(LANES),
+        due: count.meta({ description: 'Messages that should have been sent by now' }),
+        retrying: count.meta({ description: 'Messages that failed and are tried again later' }),
+        dead: count.meta({ description: 'Messages of 30 days that are not tried any more' }),
+        oldestSeconds: count.meta({ description: 'Age of the oldest message that should have been sent' }),
+      }),
+    )
+    .meta({ description: 'Lanes of outgoing messages in which something waits or failed' }),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      worker: z.string().meta({ description: 'Host name and process id' }),
+      startedAt: instant,
+      succeededAt: instant,
+      failedAt: instant,
+      failure: z.string().nullable().meta({ description: 'Why the last run failed; null if it succeeded' }),
+      milliseconds: count,
+    }),
+  ),
+  votes: z.object({
+    overdue: count.meta({ description: 'Votes past their end that are not closed' }),
+    unsealedSeconds: count.meta({ description: 'Age of the oldest event of a ledger that no batch contains' }),
+  }),
+})
+
+export type InstallationAnswer = z.input<typeof installation>
+
+export const readInstallationContract = contract({
+  method: 'GET',
+  path: '/installation',
+  summary: 'Background jobs and queues of the whole installation, as counts without content (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: installation,
+  errors: ['permissionDenied'],
+})
