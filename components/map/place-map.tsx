@@ -56,7 +56,7 @@ export function PlaceMap({ styles, view, place, onChoose, texts }: PlaceMapProps
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the canvas inside has the focus; this only handles its keys.
-    <div className="size-full [&_.maplibregl-ctrl-attrib_a]:underline!" onKeyDown={setMiddle}>
+    <div className="size-full [&_.maplibregl-ctrl-attrib_a]:underline!" data-place-map onKeyDown={setMiddle}>
       <MapView
         ref={map}
         initialViewState={{ longitude: view.lng, latitude: view.lat, zoom: view.zoom }}
