@@ -312,6 +312,7 @@ export const routes = {
     withQuery('/admin/messages/announcements', query),
   adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,
   adminDelivery: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/delivery', query),
+  adminSms: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/sms', query),
   adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,

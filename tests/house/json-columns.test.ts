@@ -11,6 +11,7 @@ import { begunRow } from '@/lib/ideas/proposals/drafts/begin-once'
 import { auditFacts } from '@/lib/identity/audit/facts'
 import { invited } from '@/lib/identity/auth/registration/accept-invitation'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
 import { importColumns, importSample } from '@/lib/identity/users/imports/columns'
 import { emailChange } from '@/lib/identity/users/security/request-email-change'
 import { audienceInput } from '@/lib/office/campaigns/audience-schemas'
@@ -84,6 +85,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Organization.assistanceDesk': localizedText,
   'Organization.menus': siteMenus,
   'Organization.classificationNames': classificationNames,
+  'Organization.smsPriceCents': smsPrices,
   'Organization.tagline': localizedText,
   'OrganizationMap.boundary': boundaryInput,
   'OrganizationMap.drawing': drawingInput,

@@ -91,6 +91,8 @@ const CHECKS = [
   'Export_purpose_check',
   'DeskAct_done_check',
   'AddressState_counts_check',
+  'Organization_smsMonthlyCents_check',
+  'Organization_smsAlertPercent_check',
   'CostCheck_amount_check',
   'EvaluationNote_body_check',
   'Evaluation_months_check',

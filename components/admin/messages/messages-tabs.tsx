@@ -6,6 +6,7 @@ import { routes } from '@/lib/foundation/routes'
 
 const addresses = {
   delivery: routes.adminDelivery(),
+  sms: routes.adminSms(),
   announcements: routes.adminAnnouncements(),
 } as const
 
@@ -15,7 +16,7 @@ type MessagesView = keyof typeof addresses
 export async function MessagesTabs({ actor, view }: { actor: Actor; view: MessagesView }) {
   const t = translator(await requestLocale(), 'announcements')
   const views = (Object.keys(addresses) as MessagesView[]).filter(
-    (name) => name !== 'delivery' || holds(actor, 'ADMIN'),
+    (name) => (name !== 'delivery' && name !== 'sms') || holds(actor, 'ADMIN'),
   )
   const items = views.map((name) => ({
     href: addresses[name],

@@ -22,6 +22,7 @@ import { optionFields } from '@/lib/identity/organizations/saved-fields'
 import { dataLicences, LICENCES } from '@/lib/outcome/open-data/formats'
 import { ColourPreview } from './colour-preview'
 import { LanguagesField } from './languages-field'
+import { SmsFields } from './sms-fields'
 import { TimeZoneField } from './time-zone-field'
 
 type OptionsFormProps = { ctx: Context; options: OwnOptions; action: FormAction; t: Translator<'admin'> }
@@ -134,7 +135,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
         />
         {number('minimumAge', t('help.noLimit'))}
         {number('passwordLengthMin')}
-        {number('smsDailyBudget', t('options.smsDailyBudget_help'))}
+        <SmsFields options={options} t={t} />
       </Part>
       <Part title={t('options.contact')}>
         {text('supportEmail', 'email')}
@@ -188,7 +189,7 @@ type FlagName =
   | 'secondFactorRequired'
   | 'groupRequired'
   | 'sensitiveProfileFields'
-type NumberName = 'smsDailyBudget' | 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
+type NumberName = 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
 
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
   return (

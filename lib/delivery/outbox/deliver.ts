@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBlocked } from '@/lib/delivery/addresses/find-blocked'
 import { canSendMail, sendMail } from '@/lib/delivery/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/delivery/mail/templates/render'
-import { canSendSms, renderSms, sendSms } from '@/lib/delivery/sms/send-sms'
+import { canSendSms, sendSms } from '@/lib/delivery/sms/send-sms'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { env } from '@/lib/foundation/env'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
 import { LANES, type Lane, repeatHoursOf } from '@/lib/foundation/outbox/lanes'
+import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import {
@@ -109,7 +110,7 @@ async function markSent(message: Message, sent: Sent, attempt = 1): Promise<void
       UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "lastError" = NULL,
         "reason" = CASE WHEN "providerState" IS NULL THEN NULL ELSE "reason" END,
         "facts" = CASE WHEN ${staysRepeatable}::boolean THEN "facts" ELSE '{}' END,
-        "providerId" = ${sent.providerId}, "segments" = ${sent.segments}::int,
+        "providerId" = ${sent.providerId}, "segments" = coalesce(${sent.segments}::int, "segments"),
         "providerState" = coalesce("providerState", 'ACCEPTED'), "stateAt" = coalesce("stateAt", now())
       WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
   } catch (error) {

@@ -1,35 +1,11 @@
 import 'server-only'
 import { env } from '@/lib/foundation/env'
-import type { Locale } from '@/lib/foundation/i18n/locales'
-import { translator } from '@/lib/foundation/i18n/translations'
-import type { SmsTemplate } from '@/lib/foundation/outbox/sms-facts'
 import { reportUrl } from './report-url'
 import { twilioClient } from './twilio-client'
-
-const KEYS = { 'one-time-code': 'oneTimeCode', 'number-changed': 'numberChanged' } as const satisfies Record<
-  SmsTemplate,
-  string
->
 
 /** Whether an SMS provider is configured. */
 export function canSendSms(): boolean {
   return Boolean(env.TWILIO_ACCOUNT_SID && env.TWILIO_AUTH_TOKEN && env.TWILIO_FROM)
-}
-
-/** The text of an SMS in its reader's language. */
-export function renderSms(
-  sender: { name: string },
-  template: string,
-  locale: Locale,
-  facts: Record<string, string>,
-): string {
-  if (!isSmsTemplate(template)) throw new Error(`unknown SMS template ${template}`)
-  const { expiresAt: _expiresAt, ...values } = facts
-  return translator(locale, 'sms')(KEYS[template], { organizationName: sender.name, ...values })
-}
-
-function isSmsTemplate(name: string): name is SmsTemplate {
-  return Object.hasOwn(KEYS, name)
 }
 
 /** Sends one SMS through Twilio's API, or a compatible host in TWILIO_BASE_URL; returns its id there and its parts. */

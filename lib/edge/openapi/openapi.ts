@@ -162,7 +162,7 @@ function refusals(declared: AnyContract, responses: Record<string, JsonSchema>):
 }
 
 /** Placeholders for message parameters in the reference. */
-export const PLACEHOLDERS = { field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
+export const PLACEHOLDERS = { desk: '…', field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
 
 function parameters(declared: AnyContract, part: 'params' | 'query', components: Components): Operation['parameters'] {
   const json = components.inline(declared[part], 'input') as {

@@ -8,6 +8,7 @@ const DEFAULT_WAIT_SECONDS = 60
 
 // Parameters that the thrower omitted take the message's general form (`=0`, `0` or `other`).
 const absent = {
+  desk: '…',
   field: '',
   limit: 0,
   age: 0,

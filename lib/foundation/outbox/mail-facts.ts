@@ -24,6 +24,14 @@ export type MailFacts = {
   'password-changed': { name: string; link: string }
   /** Reports many wrong passwords; `link` opens the password reset. */
   'failed-sign-ins': { name: string; link: string }
+  /** The code that recovers an account, where the money for SMS is spent; expired codes are not sent. */
+  'recovery-code': { name: string; code: string; expiresAt: string; link: string }
+  /** Reports to an ADMIN that SMS of the month have cost a share of their cap, in units of the provider's currency. */
+  'sms-alert': { percent: string; spent: string; cap: string; link: string }
+  /** Reports to an ADMIN that numbers with this prefix get no codes; `*` for all that are new. */
+  'sms-stopped': { prefix: string; sent: string; confirmed: string; link: string }
+  /** Sent by an ADMIN to the own address. */
+  'test-mail': { link: string }
   /** Reports a replaced mobile number; `ending` is the last digits of the new one. */
   'mobile-changed': { name: string; ending: string; link: string }
   /**
@@ -100,6 +108,10 @@ export const mailTemplates = [
   'failed-sign-ins',
   'mobile-changed',
   'recover-account',
+  'recovery-code',
+  'sms-alert',
+  'sms-stopped',
+  'test-mail',
   'news',
   'vote-receipt',
   'contact-author',

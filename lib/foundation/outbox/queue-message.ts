@@ -42,9 +42,14 @@ export async function queueMails(ctx: Context, mails: readonly QueuedMail[]): Pr
 /** Queues an SMS to an E.164 number. Returns its id. */
 export async function queueSms<Template extends SmsTemplate>(
   ctx: Context,
-  { recipient, template, facts, userId, locale = ctx.locale }: Queued<Template, SmsFacts[Template]>,
+  { recipient, template, facts, userId, cost, locale = ctx.locale }: Queued<Template, SmsFacts[Template]> & Charged,
 ): Promise<string> {
-  return write(ctx, { channel: 'SMS', recipient, template, locale, facts, userId })
+  return write(ctx, { channel: 'SMS', recipient, template, locale, facts, userId, ...cost })
+}
+
+type Charged = {
+  /** What it costs by the organization's prices. */
+  cost?: { segments: number; costMicros: number }
 }
 
 type Row = {
@@ -54,6 +59,8 @@ type Row = {
   locale: Locale
   facts: Record<string, string>
   userId: number | undefined
+  segments?: number
+  costMicros?: number
 }
 
 async function write(ctx: Context, row: Row): Promise<string> {

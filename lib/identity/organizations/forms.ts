@@ -10,6 +10,7 @@ import {
   formNumberOrNone,
   formTextOrNone,
   formTextOrUndefined,
+  writtenNumber,
 } from '@/lib/foundation/input/form-fields'
 import {
   accessCodeInput,
@@ -33,6 +34,24 @@ const words = (text: unknown) =>
     .split(/[\s,;]+/)
     .filter(Boolean)
 
+const prefixes = (text: unknown) => words(text).map((word) => word.replace(/^(\+|00)/, ''))
+
+/** An amount in whole units, as cents. */
+const formCents = (schema: z.ZodType<number | null>) =>
+  z.preprocess((value) => {
+    const text = String(value ?? '').trim()
+    return text === '' ? null : Math.round(writtenNumber(text) * 100)
+  }, schema)
+
+/** Lines of a prefix and its price: `+39 = 7.5`. What is no number is refused with the field. */
+const prices = (text: unknown) =>
+  Object.fromEntries(
+    lines(text).map((line) => {
+      const [prefix = '', price = ''] = line.split(/[=:\s]+/)
+      return [prefix.replace(/^(\+|00)/, ''), price === '' ? Number.NaN : Number(price.replace(',', '.'))]
+    }),
+  )
+
 export const updateOptionsForm = formInput(
   z
     .strictObject({
@@ -51,6 +70,10 @@ export const updateOptionsForm = formInput(
       profileEditable: formFlag,
       sensitiveProfileFields: formFlag,
       smsDailyBudget: formNumber(shape.smsDailyBudget.unwrap()),
+      smsMonthlyCents: formCents(shape.smsMonthlyCents.unwrap()),
+      smsPriceCents: z.preprocess(prices, shape.smsPriceCents.unwrap()),
+      smsAlertPercent: formNumber(shape.smsAlertPercent.unwrap()),
+      smsPrefixes: z.preprocess(prefixes, shape.smsPrefixes.unwrap()),
       groupRequired: formFlag,
       secondFactorRequired: formFlag,
       taxCodeScheme: shape.taxCodeScheme.unwrap(),

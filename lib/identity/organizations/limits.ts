@@ -18,6 +18,12 @@ export const GROUP_LENGTH_MAX = 80
 /** The most SMS a day that an organization can allow itself. */
 export const SMS_DAILY_MAX = 10_000
 
+/** A million a month. */
+export const SMS_MONTHLY_CENTS_MAX = 100_000_000
+/** The dearest SMS cost some euros. */
+export const SMS_PRICE_CENTS_MAX = 1000
+export const SMS_PREFIXES_MAX = 100
+
 export const SUSPENSION_REASON_MAX = 1000
 
 /** Stored reasons, and code points of one. */

@@ -18,6 +18,7 @@ import {
   SUSPENSION_REASON_MAX,
   TAGLINE_MAX,
 } from './limits'
+import { smsOptions } from './sms-schemas'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
@@ -117,6 +118,7 @@ const options = {
     .min(0, refuse('numberInvalid'))
     .max(SMS_DAILY_MAX, refuse('numberInvalid'))
     .meta({ description: 'SMS a day; beyond it no codes are sent' }),
+  ...smsOptions,
   corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
   mapLat: coordinate(90),
   mapLng: coordinate(180),

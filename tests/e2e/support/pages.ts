@@ -333,6 +333,7 @@ export const officePages: DemoPage[] = [
   page('admin-announcements', () => routes.adminAnnouncements(), { as: 'admin' }),
   page('admin-new-announcement', () => routes.adminAnnouncement('new'), { as: 'admin' }),
   page('admin-delivery', () => routes.adminDelivery(), { as: 'admin' }),
+  page('admin-sms', () => routes.adminSms(), { as: 'admin' }),
   page('admin-turnout', ({ voting }) => routes.adminTurnout(voting.processId, voting.vote.id), { as: 'admin' }),
   page('admin-extension', ({ voting }) => routes.adminExtension(voting.processId, voting.vote.id), { as: 'admin' }),
   page('admin-phase-end', ({ collecting }) => routes.adminPhaseEnd(collecting.processId, collecting.ideas.phaseId), {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireSelf } from '@/lib/identity/auth/require-self'
+import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import { claimNumber } from './claim-number'
 import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
@@ -13,7 +13,7 @@ export async function assignMobile(context: Context, { id, ...input }: MobileInp
   const own = await requireSelf(context, id)
   const mobile = await readMobile(own, input)
   await limitCodeSends(own)
-  await transaction(own, async (ctx) => {
+  await codeTransaction(own, async (ctx) => {
     const { userId } = ctx.actor
     const user = await ctx.db.user.findUniqueOrThrow({
       where: { id: userId },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { countConfirmed } from '@/lib/identity/sms-money/count-confirmed'
 import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
 import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
 
@@ -43,6 +44,7 @@ export async function checkCode(ctx: Context, { mobile, otp, of }: Question): Pr
     return candidates.some((row) => codeState(row, ctx.now) === 'expired') ? { kind: 'expired' } : { kind: 'wrong' }
   }
   const isFirst = await countTry(ctx, live, right)
+  if (right?.purpose === 'CONFIRM_MOBILE' && isFirst) await countConfirmed(ctx, mobile)
   return right && isFirst
     ? { kind: 'right', userId: right.userId, purpose: right.purpose, pendingAction: right.pendingAction }
     : { kind: 'wrong' }

@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { withConstraint } from '@/lib/foundation/db/constraint'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
+import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { routes } from '@/lib/foundation/routes'
 import type { User } from '@/lib/generated/prisma/client'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { spendOnSms } from '@/lib/identity/sms-money/spend-on-sms'
 import { claimNumber } from './claim-number'
 
 const ENDING_DIGITS = 3
@@ -31,12 +33,21 @@ async function tellOwner(ctx: Context, owner: Owner, mobile: string): Promise<vo
     const facts = { name: owner.name, ending, link }
     await queueMail(ctx, { recipient: owner.email, userId: owner.id, template: 'mobile-changed', facts, locale })
   } else if (owner.mobile) {
-    await queueSms(ctx, {
-      recipient: owner.mobile,
-      userId: owner.id,
-      template: 'number-changed',
-      facts: { ending },
-      locale,
-    })
+    await sendNotice(ctx, { ...owner, mobile: owner.mobile }, { ending }, locale)
   }
+}
+
+// Nobody can ask for it, so it is no pumping; where the money is spent, it is not sent.
+async function sendNotice(
+  ctx: Context,
+  { id, mobile }: { id: number; mobile: string },
+  facts: { ending: string },
+  locale: Locale,
+): Promise<void> {
+  await ctx.sql`
+    SELECT "id" AS "organizationId" FROM "Organization" WHERE "id" = ${ctx.organization.id} FOR NO KEY UPDATE`
+  const text = renderSms(ctx.organization, 'number-changed', locale, facts)
+  const spent = await spendOnSms(ctx, { mobile, text, isConfirmed: true })
+  if (!spent.isAllowed) return
+  await queueSms(ctx, { recipient: mobile, userId: id, template: 'number-changed', facts, locale, cost: spent.cost })
 }

@@ -2,11 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
-import { queueSms } from '@/lib/foundation/outbox/queue-message'
+import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
+import { renderSms } from '@/lib/foundation/outbox/render-sms'
+import { routes } from '@/lib/foundation/routes'
 import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { SmsRefusal } from '@/lib/identity/sms-money/sms-refusal'
+import { spendOnSms } from '@/lib/identity/sms-money/spend-on-sms'
 import {
   type CodePurpose,
   type CodesSent,
@@ -36,10 +40,12 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
   const { userId, mobile, purpose, pendingAction = {}, locale } = order
   await lockNumber(ctx, mobile)
   const sent = await codesSent(ctx, mobile)
-  if (isBudgetSpent(sent)) logger().error({ alert: 'sms-budget-spent', organizationId: ctx.organization.id })
-  requireAllowed(canSendCode(sent, ctx.now, order))
+  requireBudget(ctx, sent, order)
   const code = newCode()
   const expiresAt = new Date(ctx.now.getTime() + CODE_SECONDS * 1000)
+  await withdrawUnsent(ctx, mobile)
+  // Before the row exists, which is not part of the traffic that it is judged by.
+  await sendCode(ctx, { userId, mobile, purpose, locale }, { code, expiresAt: expiresAt.toISOString() })
   const { id } = await ctx.db.oneTimeCode.create({
     data: {
       userId,
@@ -55,9 +61,45 @@ export async function issueCode(ctx: Context, order: Order): Promise<void> {
   })
   const hash = codeHash({ id, userId, mobile, purpose }, code)
   await ctx.db.oneTimeCode.update({ where: { id }, data: { codeHash: hash } })
-  await withdrawUnsent(ctx, mobile)
-  const facts = { code, expiresAt: expiresAt.toISOString() }
-  await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, userId, ...(locale ? { locale } : {}) })
+}
+
+function requireBudget(ctx: Context, sent: CodesSent, order: Order): void {
+  const decision = canSendCode(sent, ctx.now, order)
+  if (decision.allowed) return
+  if (!isBudgetSpent(sent)) throw new AppError(decision.reason, decision.params)
+  logger().error({ alert: 'sms-budget-spent', organizationId: ctx.organization.id })
+  throw new SmsRefusal({ limit: 'daily', mobile: order.mobile }, decision.reason, decision.params ?? {})
+}
+
+type Recipient = Pick<Order, 'userId' | 'mobile' | 'purpose'> & { locale: Locale | undefined }
+
+// Where the money is spent, a recovery goes to the confirmed address. A code that confirms a number proves nothing in a
+// mail: it is refused.
+async function sendCode(ctx: Context, recipient: Recipient, facts: { code: string; expiresAt: string }): Promise<void> {
+  const { userId, mobile, purpose, locale = ctx.locale } = recipient
+  const isRecovery = purpose === 'RECOVER_ACCOUNT'
+  const text = renderSms(ctx.organization, 'one-time-code', locale, facts)
+  const spent = await spendOnSms(ctx, { mobile, text, isConfirmed: isRecovery })
+  if (spent.isAllowed) {
+    const { cost } = spent
+    await queueSms(ctx, { recipient: mobile, template: 'one-time-code', facts, userId, locale, cost })
+  } else if (!isRecovery || spent.refusal.refused.limit !== 'money' || !(await mailCode(ctx, userId, facts))) {
+    throw spent.refusal
+  }
+}
+
+async function mailCode(ctx: Context, userId: number, facts: { code: string; expiresAt: string }): Promise<boolean> {
+  const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
+  if (!user.email || !user.emailConfirmedAt) return false
+  const link = `${baseUrlOf(ctx.organization)}${routes.recover()}`
+  await queueMail(ctx, {
+    recipient: user.email,
+    userId,
+    template: 'recovery-code',
+    facts: { ...facts, name: user.name, link },
+    locale: isLocale(user.locale) ? user.locale : ctx.locale,
+  })
+  return true
 }
 
 /** Serializes claims of and messages to one number until the end of the transaction. */

@@ -7,7 +7,13 @@ import { mobileInput, mobileOtpInput, otpInput } from './mobile-schemas'
 const nothing = z.object({})
 const ownId = z.strictObject({ id: pathId })
 
-const ofNumber: readonly ErrorName[] = ['mobileMissing', 'mobileInvalid', 'mobileNotAllowed']
+const ofNumber: readonly ErrorName[] = [
+  'mobileMissing',
+  'mobileInvalid',
+  'mobileNotAllowed',
+  'smsMoneySpent',
+  'prefixRefused',
+]
 const ofOwner: readonly ErrorName[] = ['userNotRegistered', 'permissionDenied']
 const ofCode: readonly ErrorName[] = ['otpInvalid', 'otpExpired', 'smsFailedNewSent', 'mobileInUseConfirm']
 export const assignMobileContract = contract({
@@ -58,7 +64,7 @@ export const resendMobileCodeContract = contract({
   access: 'member',
   params: ownId,
   output: nothing,
-  errors: [...ofOwner, 'noMobileOnProfile', 'mobileAlreadyOnProfile'],
+  errors: [...ofOwner, 'noMobileOnProfile', 'mobileAlreadyOnProfile', 'smsMoneySpent', 'prefixRefused'],
 })
 
 export const resendMobileCodePubliclyContract = contract({

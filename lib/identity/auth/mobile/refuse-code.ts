@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import type { CheckedCode } from './check-code'
 import { issueCode } from './issue-code'
 
@@ -18,7 +18,7 @@ export async function refuseCode(ctx: Context, mobile: string, checked: CheckedC
 
 async function sendAgainAfterFailure(ctx: Context, mobile: string): Promise<boolean> {
   try {
-    return await transaction(ctx, async (ctx) => {
+    return await codeTransaction(ctx, async (ctx) => {
       const code = await ctx.db.oneTimeCode.findFirst({
         where: { mobile, requestedByOrganizationId: ctx.organization.id },
         orderBy: { id: 'desc' },

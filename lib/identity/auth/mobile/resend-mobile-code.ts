@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
+import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
 import { pendingNumber } from './pending-number'
@@ -14,7 +14,7 @@ import { type MobileInput, readMobile } from './read-mobile'
 export async function resendMobileCode(context: Context, { id }: { id: number }): Promise<void> {
   const own = await requireSelf(context, id)
   await limitCodeSends(own)
-  await transaction(own, async (ctx) => {
+  await codeTransaction(own, async (ctx) => {
     const { mobile, pendingAction } = await pendingNumber(ctx)
     await issueCode(ctx, { userId: ctx.actor.userId, mobile, purpose: 'CONFIRM_MOBILE', pendingAction })
   })
@@ -24,7 +24,7 @@ export async function resendMobileCode(context: Context, { id }: { id: number })
 export async function resendMobileCodePublicly(context: Context, input: MobileInput): Promise<void> {
   await limitCodeSends(context)
   const mobile = await readMobile(context, input)
-  await transaction(context, async (ctx) => {
+  await codeTransaction(context, async (ctx) => {
     const code = await ctx.db.oneTimeCode.findFirst({
       where: { mobile, requestedByOrganizationId: ctx.organization.id },
       orderBy: { id: 'desc' },

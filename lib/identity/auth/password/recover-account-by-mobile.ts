@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
+import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 
 /**
  * Sends a recovery code to the owner of a confirmed number. Staff of the organization
@@ -28,7 +28,7 @@ export async function recoverQuietlyByMobile(context: Context, input: MobileInpu
 }
 
 async function sendRecoveryCode(context: Context, mobile: string): Promise<void> {
-  await transaction(context, async (ctx) => {
+  await codeTransaction(context, async (ctx) => {
     const user = await ctx.db.user.findFirst({
       where: { mobile, mobileConfirmedAt: { not: null }, erasedAt: null },
       select: { id: true, suspendedAt: true, isPlatformAdmin: true },

@@ -20,6 +20,7 @@ import type {
   SuspendOrganizationInput,
   UpdateOptionsInput,
 } from '@/lib/identity/organizations/schemas'
+import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
 import { inviteAdminAgain } from './invite-admin'
@@ -131,6 +132,10 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     revision: revisionOf(optionFields(row)),
     sensitiveProfileFields: row.sensitiveProfileFields,
     smsDailyBudget: row.smsDailyBudget,
+    smsMonthlyCents: row.smsMonthlyCents,
+    smsPriceCents: readColumn(smsPrices, row.smsPriceCents),
+    smsAlertPercent: row.smsAlertPercent,
+    smsPrefixes: row.smsPrefixes,
     suspended: row.suspendedAt !== null,
   }
 }

@@ -90,6 +90,8 @@ export const registerToProcessByMobileContract = contract({
     'mobileMissing',
     'mobileInvalid',
     'mobileNotAllowed',
+    'smsMoneySpent',
+    'prefixRefused',
     'usernameInUseProcessByMobile',
     'mobileInUseRegister',
   ],

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { claimNumber } from '@/lib/identity/auth/mobile/claim-number'
@@ -13,6 +12,7 @@ import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/ident
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
+import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import type { RegisterToProcessByMobileInput } from './schemas'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
@@ -38,7 +38,7 @@ export async function registerToProcessByMobile(
       User_mobile_key: 'mobileInUseRegister',
     },
     () =>
-      transaction(context, async (ctx) => {
+      codeTransaction(context, async (ctx) => {
         await admit(ctx, input)
         if (await isUsernameTaken(ctx, input.username))
           throw new AppError('usernameInUseProcessByMobile', {}, { field: 'username' })

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { renderMail } from '@/lib/delivery/mail/templates/render'
-import { renderSms } from '@/lib/delivery/sms/send-sms'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { type MailFacts, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
+import { renderSms } from '@/lib/foundation/outbox/render-sms'
 
 const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
 
@@ -20,6 +20,10 @@ const facts: MailFacts = {
   'confirm-new-email': { ...person, email: 'ada@example.org' },
   'confirm-email-change': { ...person, email: 'ada@example.org' },
   'recover-account': person,
+  'recovery-code': { ...person, code: '123456', expiresAt: '2026-11-30T12:00:00Z' },
+  'sms-alert': { percent: '80', spent: '40.00', cap: '50.00', link },
+  'sms-stopped': { prefix: '+39333', sent: '12', confirmed: '1', link },
+  'test-mail': { link },
   'password-changed': person,
   'failed-sign-ins': person,
   'mobile-changed': { ...person, ending: '789' },

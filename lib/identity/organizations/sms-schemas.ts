@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { SMS_MONTHLY_CENTS_MAX, SMS_PREFIXES_MAX, SMS_PRICE_CENTS_MAX } from './limits'
+
+const refuse = (name: ErrorName) => ({ error: name })
+
+/** The beginning of numbers with their calling code, without `+`: `39` or `39348`. */
+const smsPrefix = z
+  .string()
+  .trim()
+  .regex(/^[1-9]\d{0,5}$/, refuse('fieldInvalid'))
+
+/** Organization.smsPriceCents: what an SMS costs, by prefix. */
+export const smsPrices = z
+  .record(
+    smsPrefix,
+    z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(SMS_PRICE_CENTS_MAX, refuse('numberInvalid')),
+  )
+  .refine((prices) => Object.keys(prices).length <= SMS_PREFIXES_MAX, refuse('fieldTooLong'))
+
+const whole = (max: number, min = 0) =>
+  z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(min, refuse('numberInvalid'))
+    .max(max, refuse('numberInvalid'))
+
+/** What an organization spends on SMS. */
+export const smsOptions = {
+  smsMonthlyCents: whole(SMS_MONTHLY_CENTS_MAX).nullable().meta({
+    description: 'What SMS of a month may cost; at this cap codes go to people with a confirmed address only',
+  }),
+  smsPriceCents: smsPrices.meta({ description: 'Price of an SMS by prefix; the longest prefix decides' }),
+  smsAlertPercent: whole(100, 1).meta({ description: 'Share of the cap at which every ADMIN gets a mail' }),
+  smsPrefixes: z
+    .array(smsPrefix)
+    .max(SMS_PREFIXES_MAX, refuse('fieldTooLong'))
+    .meta({ description: 'Prefixes that get codes; empty for every number of the allowed countries' }),
+}

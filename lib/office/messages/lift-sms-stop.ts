@@ -1,0 +1,21 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canSeeMessages } from './policy'
+
+/** Sends codes again to numbers that begin like this; what was sent before is not counted against them any more. */
+export async function liftSmsStop(ctx: Context, { prefix }: { prefix: string }): Promise<Record<string, never>> {
+  requireAllowed(canSeeMessages(ctx.actor))
+  return transaction(ctx, async (ctx) => {
+    const { count } = await ctx.db.smsStop.updateMany({
+      where: { prefix, liftedAt: null, endsAt: { gt: ctx.now } },
+      data: { liftedAt: ctx.now },
+    })
+    if (count === 0) throw new AppError('smsStopUnknown')
+    await recordAudit(ctx, { act: 'sms.lifted', subject: `prefix +${prefix}` })
+    return {}
+  })
+}
