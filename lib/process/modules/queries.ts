@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 import { commitsOf } from '@/lib/foundation/context/commits'
 import type { Context } from '@/lib/foundation/context/context'
 import { isInTransaction } from '@/lib/foundation/context/transaction'
@@ -16,7 +17,6 @@ import {
 } from '@/lib/process/processes/column-schemas'
 import { canSeeInProcess, canSeeProcess } from '@/lib/process/processes/policy'
 import { phaseStateAt } from '@/lib/process/processes/states'
-import { ForOneSecond } from './for-one-second'
 
 const phaseColumns = phaseStateColumns.extend({ id: z.number(), name: localizedText, position: z.number() })
 const moduleOfFacts = moduleColumns.extend({ ...conditionColumns.shape, settings: z.unknown() })

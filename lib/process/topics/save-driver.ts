@@ -8,6 +8,7 @@ import type { Driver } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { clearChoices } from './cached-choices'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveDriverInput } from './schemas'
@@ -18,7 +19,7 @@ export async function saveDriver(
   { id, name, body, colour, icon, revision }: SaveDriverInput,
 ): Promise<Driver> {
   requireAllowed(canManageTopics(ctx.actor))
-  return transaction(ctx, async (ctx) => {
+  const saved = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.driver.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('driverUnknown')
@@ -40,4 +41,6 @@ export async function saveDriver(
     })
     return saved
   })
+  clearChoices()
+  return saved
 }

@@ -8,6 +8,7 @@ import type { Group } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { clearChoices } from './cached-choices'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveGroupInput } from './schemas'
@@ -16,7 +17,7 @@ import type { SaveGroupInput } from './schemas'
 export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Group> {
   requireAllowed(canManageTopics(ctx.actor))
   const { id, name, body, processId, visibility, registration, revision } = input
-  return transaction(ctx, async (ctx) => {
+  const saved = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.group.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('groupUnknown')
@@ -39,4 +40,6 @@ export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Gr
     await recordAudit(ctx, { act: 'group.saved', subject: `group ${saved.id}`, facts })
     return saved
   })
+  clearChoices()
+  return saved
 }

@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { getTopicChoice } from './admin-queries'
+import { clearChoices } from './cached-choices'
 import { choiceFields } from './saved-fields'
 import type { SetProcessTopicsInput } from './schemas'
 
@@ -41,4 +42,5 @@ export async function setProcessTopics(
       facts: { challengeIds, scenarioIds },
     })
   })
+  clearChoices()
 }

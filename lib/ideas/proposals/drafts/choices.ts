@@ -1,8 +1,8 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { cachedChoices } from '@/lib/process/topics/cached-choices'
 import { lookColumns } from '@/lib/process/topics/looks'
 
 export const proposalChoicesRow = z.object({
@@ -17,17 +17,15 @@ export const proposalChoicesRow = z.object({
 /** Topics, areas, contexts and groups of a process: choices of filters and forms, and names on cards. */
 export type ProposalChoices = z.infer<typeof proposalChoicesRow>
 
-// Every list needs the names and they rarely change. Other server processes see a change after ten seconds.
-const cache = new LRUCache<string, ProposalChoices>({ max: 1000, ttl: 10_000 })
-
 /** The challenges, drivers, scenarios and groups of a process, in their order. */
-export async function proposalChoices(
+export function proposalChoices(
   ctx: Pick<Context, 'organization' | 'sql'>,
   processId: number,
 ): Promise<ProposalChoices> {
-  const key = `${ctx.organization.id}:${processId}`
-  const known = cache.get(key)
-  if (known) return known
+  return cachedChoices<ProposalChoices>().get(`${ctx.organization.id}:${processId}`, () => readChoices(ctx, processId))
+}
+
+async function readChoices(ctx: Pick<Context, 'organization' | 'sql'>, processId: number): Promise<ProposalChoices> {
   const [choices] = await ctx.sql(proposalChoicesRow)`
     SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c."id", 'name', c."name", 'driverId', c."driverId",
@@ -48,12 +46,5 @@ export async function proposalChoices(
         ORDER BY g."id"), '[]')
         FROM "Group" g WHERE g."organizationId" = p."organizationId" AND g."processId" = p."id") AS "groups"
     FROM "Process" p WHERE p."id" = ${processId} AND p."organizationId" = ${ctx.organization.id}`
-  const found = choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
-  cache.set(key, found)
-  return found
-}
-
-/** Clears the cached choices of all processes; call after a change of topics, contexts or groups. */
-export function clearProposalChoices(): void {
-  cache.clear()
+  return choices ?? { challenges: [], drivers: [], scenarios: [], groups: [] }
 }

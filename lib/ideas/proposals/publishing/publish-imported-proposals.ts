@@ -6,12 +6,12 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { type ImportedRow, insertImported } from '@/lib/foundation/geo/insert-imported'
 import { isOnEarth } from '@/lib/foundation/geo/point'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { clearProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { COST_MAX, IMPORTED_TITLE_LENGTH_MAX, SUMMARY_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
 import { manyLines, oneLine, textLength } from '@/lib/ideas/proposals/text-length'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { clearChoices } from '@/lib/process/topics/cached-choices'
 
 type ImportedProposal = {
   /** Id in the imported file. */
@@ -51,7 +51,7 @@ export async function publishImportedProposals(
     )
     if (isPowerOfTwo(start / CHUNK + 1)) await refreshStatistics(ctx)
   }
-  clearProposalChoices()
+  clearChoices()
   return published
 }
 

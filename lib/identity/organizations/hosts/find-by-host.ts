@@ -1,20 +1,20 @@
 import 'server-only'
-import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 import { classificationNames } from '@/lib/foundation/context/classification-names'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { localeColumn, localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { processWide } from '@/lib/framework/process-wide'
 import { DataLicence } from '@/lib/generated/prisma/enums'
 
-// Cached, because options are read with every request: other processes see changes after ten seconds.
-const SECONDS_KEPT = 10
-const byHost = new LRUCache<string, { organization: CurrentOrganization | null }>({
-  max: 5000,
-  ttl: SECONDS_KEPT * 1000,
-})
+// Options are read with every request. One cache for all bundles of the process, so that a change is visible at once
+// where it was made; other processes see it after a second (D42).
+const byHost = () => processWide('organizations by host', () => new ForOneSecond<CurrentOrganization | null>(HOSTS_MAX))
+
+const HOSTS_MAX = 5000
 
 const organizationRow = z.object({
   id: z.number(),
@@ -64,9 +64,11 @@ const organizationRow = z.object({
 })
 
 /** The organization that owns a verified host, or null. */
-export async function findOrganizationByHost(host: string): Promise<CurrentOrganization | null> {
-  const known = byHost.get(host)
-  if (known) return known.organization
+export function findOrganizationByHost(host: string): Promise<CurrentOrganization | null> {
+  return byHost().get(host, () => readOrganization(host))
+}
+
+async function readOrganization(host: string): Promise<CurrentOrganization | null> {
   const [organization] = await poolSql()(organizationRow)`
     -- global: this query is what finds the organization
     SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible",
@@ -85,7 +87,6 @@ export async function findOrganizationByHost(host: string): Promise<CurrentOrgan
     LEFT JOIN "OrganizationDomain" p ON p."organizationId" = o."id" AND p."isPrimary" AND p."verifiedAt" IS NOT NULL
     LEFT JOIN "OrganizationMap" m ON m."organizationId" = o."id"
     WHERE d."host" = ${host} AND d."verifiedAt" IS NOT NULL`
-  byHost.set(host, { organization: organization ?? null })
   return organization ?? null
 }
 
@@ -102,5 +103,5 @@ export async function findOrganizationById(id: number): Promise<CurrentOrganizat
 
 /** Clears the cache after an option or a domain changed. */
 export function clearOrganizationCache(): void {
-  byHost.clear()
+  byHost().clear()
 }

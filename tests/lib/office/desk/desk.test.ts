@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Authority } from '@/lib/foundation/context/actor'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { clearProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import { listAudit } from '@/lib/identity/audit/queries'
 import { carryOutAct } from '@/lib/office/desk/carry-out-act'
@@ -15,6 +14,7 @@ import { undoAct } from '@/lib/office/desk/undo-act'
 import { checkCost } from '@/lib/participation/evaluations/costs/check-cost'
 import { listQueue } from '@/lib/participation/evaluations/queries'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { clearChoices } from '@/lib/process/topics/cached-choices'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -33,7 +33,7 @@ async function anOffice(ideas = 3) {
     await db.processChallenge.create({ data: { organizationId: organization.id, processId, challengeId: id } })
     topics.push(id)
   }
-  clearProposalChoices()
+  clearChoices()
   const as = async (authority: Authority, username?: string) =>
     contextOf(
       organization,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ForOneSecond } from '@/lib/process/modules/for-one-second'
+import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 
 it('reads once for callers at once, and each key by itself', async () => {
   const shared = new ForOneSecond<string>(10)
