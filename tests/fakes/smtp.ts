@@ -33,6 +33,8 @@ export class FakeSmtp {
 
   /** Listens and answers its address for SMTP_URL. */
   async start(): Promise<string> {
+    // A killed client resets its connection.
+    this.server.on('error', () => undefined)
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
   }

@@ -1,6 +1,5 @@
 import { CheckboxField } from '@/components/ui/checkbox-field'
 import { SelectField } from '@/components/ui/select-field'
-import { Table } from '@/components/ui/table'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { MUTABLE_KINDS, type MutableKind } from '@/lib/delivery/notifications/kinds'
 import type { MailSettings } from '@/lib/delivery/notifications/mail-settings'
@@ -8,6 +7,9 @@ import { KIND_RHYTHMS } from '@/lib/delivery/notifications/rhythm'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 
 type MailMatrixProps = { settings: MailSettings; t: Translator<'notifications'> }
+
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_10rem_14rem]'
 
 /** Kinds of notifications by channel: a checkbox for the site, a rhythm for mails. */
 export function MailMatrix({ settings, t }: MailMatrixProps) {
@@ -17,38 +19,42 @@ export function MailMatrix({ settings, t }: MailMatrixProps) {
     { value: 'NONE', label: t('settings.rhythms.NONE') },
   ]
   return (
-    <Table
-      id="mail-matrix"
-      caption={t('settings.matrix')}
-      layout="stack"
-      columns={[
-        { key: 'what', header: t('settings.what'), isRowHeader: true },
-        { key: 'site', header: t('settings.site') },
-        { key: 'mail', header: t('settings.mail') },
-      ]}
-      rows={MUTABLE_KINDS.map((kind) => ({
-        id: kind,
-        cells: {
-          what: <span className="block md:py-2">{t(`labels.${kind}`)}</span>,
-          site: (
-            <CheckboxField
-              name={`site_${kind}`}
-              label={<VisuallyHidden>{t('settings.siteOf', { kind: t(`labels.${kind}`) })}</VisuallyHidden>}
-              isChecked={settings.site[kind]}
-            />
-          ),
-          mail: (
-            <SelectField
-              name={`mail_${kind}`}
-              label={t('settings.mailOf', { kind: t(`labels.${kind}`) })}
-              isLabelHidden
-              options={options}
-              defaultValue={rhythmOfKind(settings, kind)}
-            />
-          ),
-        },
-      }))}
-    />
+    <>
+      <div aria-hidden="true" className={`${ROW} hidden border-line-strong border-b font-semibold md:grid`}>
+        <span>{t('settings.what')}</span>
+        <span>{t('settings.site')}</span>
+        <span>{t('settings.mail')}</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {MUTABLE_KINDS.map((kind) => {
+          const label = t(`labels.${kind}`)
+          return (
+            <li key={kind} className={ROW}>
+              <span className="col-span-2 font-semibold md:col-span-1 md:font-normal">{label}</span>
+              <CheckboxField
+                name={`site_${kind}`}
+                label={
+                  <>
+                    <span aria-hidden="true" className="md:sr-only">
+                      {t('settings.site')}
+                    </span>
+                    <VisuallyHidden>{t('settings.siteOf', { kind: label })}</VisuallyHidden>
+                  </>
+                }
+                isChecked={settings.site[kind]}
+              />
+              <SelectField
+                name={`mail_${kind}`}
+                label={t('settings.mailOf', { kind: label })}
+                isLabelHidden
+                options={options}
+                defaultValue={rhythmOfKind(settings, kind)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

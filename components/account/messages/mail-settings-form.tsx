@@ -1,5 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
-import { CheckboxField } from '@/components/ui/checkbox-field'
+import { Disclosure } from '@/components/ui/disclosure'
 import { Form } from '@/components/ui/form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SelectField } from '@/components/ui/select-field'
@@ -7,7 +7,7 @@ import type { MailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { MAIL_RHYTHMS } from '@/lib/delivery/notifications/rhythm'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { MailMatrix } from './mail-matrix'
 
@@ -23,11 +23,11 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }))
 
-/** How a member is notified: rhythm and hour of mails, kinds by channel, newsletter. */
+/** How a member is notified: rhythm and hour of mails, and kinds by channel. */
 export async function MailSettingsForm({ ctx, settings, action, t }: MailSettingsFormProps) {
   const { name: organizationName, timeZone } = ctx.organization
   const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()
-  const { accepted, since } = settings.newsletter
+  const { nextDigestAt } = settings
   return (
     <Form
       {...(await formProps())}
@@ -43,42 +43,33 @@ export async function MailSettingsForm({ ctx, settings, action, t }: MailSetting
         options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`settings.rhythms.${value}`) }))}
         defaultValue={settings.rhythm}
       />
-      <div className="grid max-w-[40rem] gap-6 sm:grid-cols-2">
-        <SelectField
-          name="hour"
-          label={t('settings.hour')}
-          help={t('settings.hourHelp')}
-          options={HOURS}
-          defaultValue={String(settings.hour)}
-        />
+      <SelectField
+        name="hour"
+        label={t('settings.hour')}
+        help={
+          nextDigestAt
+            ? t('settings.nextMail', {
+                date: formatDeadline(ctx.locale, nextDigestAt, settings.timeZone ?? timeZone),
+              })
+            : t('settings.hourHelp')
+        }
+        width="half"
+        options={HOURS}
+        defaultValue={String(settings.hour)}
+      />
+      <Disclosure summary={t('settings.matrix')} look="boxed" id="matrix">
+        <MailMatrix settings={settings} t={t} />
+        <p className="max-w-text py-4 text-muted">{t('settings.always')}</p>
         <SelectField
           name="timeZone"
           label={t('settings.zone')}
           isOptional
+          width="half"
           emptyLabel={t('settings.zoneDefault', { organizationName, zone: timeZone.replaceAll('_', ' ') })}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           defaultValue={settings.timeZone ?? ''}
         />
-      </div>
-      {settings.nextDigestAt && (
-        <p className="text-muted">
-          {t('settings.nextMail', {
-            date: formatDeadline(ctx.locale, settings.nextDigestAt, settings.timeZone ?? timeZone),
-          })}
-        </p>
-      )}
-      <MailMatrix settings={settings} t={t} />
-      <p className="max-w-text text-muted">{t('settings.always')}</p>
-      <CheckboxField
-        name="newsletter"
-        label={t('settings.newsletter', { organizationName })}
-        help={
-          accepted && since
-            ? `${t('settings.newsletterSince', { date: formatDate(ctx.locale, since, timeZone) })} ${t('settings.newsletterHelp')}`
-            : t('settings.newsletterHelp')
-        }
-        isChecked={accepted}
-      />
+      </Disclosure>
     </Form>
   )
 }

@@ -12,6 +12,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { FollowedProcess } from '@/lib/participation/follows/list-followed-processes'
 import { FollowedProcesses } from './followed-processes'
 import { MailSettingsForm } from './mail-settings-form'
+import { NewsletterForm } from './newsletter-form'
 import { PauseForm } from './pause-form'
 
 type MessageSettingsProps = {
@@ -20,7 +21,7 @@ type MessageSettingsProps = {
   followed: Page<FollowedProcess>
   /** What the address says was done. */
   done: unknown
-  actions: { settings: FormAction; pause: FormAction; follow: FormAction }
+  actions: { settings: FormAction; pause: FormAction; newsletter: FormAction; follow: FormAction }
 }
 
 /** How a member is notified: mails, a pause, the processes that they follow. */
@@ -43,6 +44,9 @@ export async function MessageSettings({ ctx, settings, followed, done, actions }
       <MailSettingsForm ctx={ctx} settings={settings} action={actions.settings} t={t} />
       <AccountPart id="pause" title={t('pause.title')} intro={t('pause.text')}>
         <PauseForm ctx={ctx} pausedUntil={settings.pausedUntil} action={actions.pause} t={t} />
+      </AccountPart>
+      <AccountPart id="newsletter" title={t('newsletter.title')} intro={t('settings.newsletterHelp')}>
+        <NewsletterForm ctx={ctx} newsletter={settings.newsletter} action={actions.newsletter} t={t} />
       </AccountPart>
       <AccountPart id="follows" title={t('follows.title')} intro={t('follows.text')}>
         {(done === 'followed' || done === 'unfollowed') && (

@@ -38,7 +38,7 @@ function fieldsOf<const Name extends string, Schema extends z.ZodType>(name: Nam
   >
 }
 
-/** The matrix of kinds and channels, with rhythm, hour and newsletter. */
+/** The matrix of kinds and channels, with rhythm and hour. */
 export const mailSettingsForm = z
   .strictObject({
     ...mailFields,
@@ -46,21 +46,25 @@ export const mailSettingsForm = z
     rhythm: z.enum(MAIL_RHYTHMS),
     hour: z.coerce.number().pipe(z.int().min(0).max(23)),
     timeZone: z.union([z.literal('').transform(() => null), timeZoneInput]),
-    newsletter: formFlag,
   })
   .transform((form): MailSettingsInput => {
-    const { rhythm, hour, timeZone, newsletter } = form
+    const { rhythm, hour, timeZone } = form
     const own = MUTABLE_KINDS.flatMap((kind) => {
       const chosen = form[`mail_${kind}`]
       return chosen === 'DEFAULT' || chosen === 'NONE' ? [] : [[kind, chosen] as const]
     })
     return {
-      ...{ rhythm, hour, timeZone, newsletter },
+      ...{ rhythm, hour, timeZone },
       site: MUTABLE_KINDS.filter((kind) => form[`site_${kind}`]),
       kinds: MUTABLE_KINDS.filter((kind) => form[`mail_${kind}`] !== 'NONE'),
       kindRhythms: Object.fromEntries(own),
     }
   })
+
+/** The buttons that give and withdraw consent to the newsletter. */
+export const newsletterForm = z
+  .strictObject({ newsletter: z.enum(['yes', 'no']) })
+  .transform(({ newsletter }): MailSettingsInput => ({ newsletter: newsletter === 'yes' }))
 
 /** The buttons that begin and end a pause. */
 export const pauseForm = z

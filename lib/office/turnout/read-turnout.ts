@@ -6,6 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { eligibleMembers } from '@/lib/process/process-news/eligible-members'
 import { AGE_BANDS, isInBand } from './age-bands'
 import type { TurnoutAnswer } from './contracts'
 import { canSeeTurnout } from './policy'
@@ -101,17 +102,6 @@ const countRow = z.object({ count: z.number() })
 
 /** Members of the process who meet the conditions that the module sets today. */
 async function countMembers(ctx: Context, moduleId: number): Promise<number> {
-  const [row] = await ctx.sql(countRow)`
-    SELECT count(*)::int AS "count" FROM "Module" m
-    JOIN "ProcessMembership" j ON j."processId" = m."processId"
-    JOIN "User" u ON u."id" = j."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
-    JOIN "Membership" o ON o."userId" = u."id" AND o."organizationId" = m."organizationId" AND o."status" = 'ACTIVE'
-    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}
-      AND (NOT m."requiresEmail" OR u."emailConfirmedAt" IS NOT NULL OR u."mobileConfirmedAt" IS NOT NULL)
-      AND (NOT m."requiresMobile" OR u."mobileConfirmedAt" IS NOT NULL)
-      AND (NOT m."requiresAuthCitizen" OR 'AUTH_CITIZEN' = ANY(o."authorities"))
-      AND (NOT EXISTS (SELECT 1 FROM "ModuleGroup" x WHERE x."moduleId" = m."id") OR EXISTS (
-        SELECT 1 FROM "ModuleGroup" x JOIN "GroupMembership" y ON y."groupId" = x."groupId"
-        WHERE x."moduleId" = m."id" AND y."userId" = u."id"))`
+  const [row] = await ctx.sql(countRow)`SELECT count(*)::int AS "count" FROM (${eligibleMembers(ctx, moduleId)}) w`
   return row?.count ?? 0
 }

@@ -54,6 +54,8 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   const looked = await rawRequest(routes.unsubscribeOneClick(token))
   expect(looked.status).toBe(303)
   await page.goto(routes.messageSettings())
+  const open = () => page.getByText('What reaches you, kind by kind').click()
+  await open()
   const rhythm = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
   await expect(rhythm).toHaveValue('DEFAULT')
   const posted = await rawRequest(routes.unsubscribeOneClick(token), {
@@ -63,6 +65,7 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   })
   expect(posted.status).toBe(204)
   await page.reload()
+  await open()
   await expect(rhythm).toHaveValue('NONE')
   await page.goto(routes.unsubscribe(token))
   await page.getByRole('button', { name: 'Stop all mails about news' }).click()
@@ -164,12 +167,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You do not follow any idea')).toBeVisible()
 
       await page.goto(routes.messageSettings())
+      const open = () => page.getByText('What reaches you, kind by kind').click()
+      await open()
       const mails = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
       await expect(mails).toHaveValue('DEFAULT')
       await mails.selectOption('NONE')
       await press(page, page.getByRole('button', { name: 'Save the choice' }))
       await expect(page.getByText('Your choice is saved.')).toBeVisible()
       await page.reload()
+      await open()
       await expect(mails).toHaveValue('NONE')
 
       await page.goto(idea)

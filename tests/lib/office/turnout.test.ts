@@ -139,3 +139,19 @@ describe('the turnout of a vote', () => {
     await expect(readTurnout(admin, { moduleId: modules.ideas })).rejects.toThrow('moduleTypeWrong')
   })
 })
+
+it('counts members whom the desk confirmed, and nobody below the minimum age', async () => {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
+  await aProposal(organization, process)
+  await anOpenVote(organization, process)
+  const year = new Date().getUTCFullYear()
+  const join = (birthYear: number, emailConfirmed = true) =>
+    aMember(organization, { joined: [process.processId], emailConfirmed, user: { birthYear } })
+  await join(year - 30)
+  await join(year - 10)
+  const { userId } = await join(year - 70, false)
+  await prismaClient().membership.updateMany({ where: { userId }, data: { deskConfirmedAt: new Date() } })
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  expect(await readTurnout(admin, { moduleId: process.modules.vote })).toMatchObject({ members: 2 })
+})

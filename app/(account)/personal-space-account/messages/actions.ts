@@ -1,7 +1,7 @@
 'use server'
 
 import { refresh } from 'next/cache'
-import { mailSettingsForm, pauseForm } from '@/lib/delivery/notifications/schemas'
+import { mailSettingsForm, newsletterForm, pauseForm } from '@/lib/delivery/notifications/schemas'
 import { setMailSettings } from '@/lib/delivery/notifications/set-mail-settings'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -17,6 +17,12 @@ export const pauseAction = action(pauseForm, setMailSettings, {
   after: async () => refresh(),
   message: async ({ pausedUntil }) =>
     (await getTranslations('notifications'))(pausedUntil ? 'pause.begun' : 'pause.ended'),
+})
+
+export const newsletterAction = action(newsletterForm, setMailSettings, {
+  after: async () => refresh(),
+  message: async ({ newsletter }) =>
+    (await getTranslations('notifications'))(newsletter.accepted ? 'newsletter.begun' : 'newsletter.ended'),
 })
 
 export const followAction = action(processFollowForm, followProcessByForm, {

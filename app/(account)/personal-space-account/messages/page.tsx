@@ -7,7 +7,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
 import { pageNumber } from '../../_components/page-number'
-import { followAction, pauseAction, settingsAction } from './actions'
+import { followAction, newsletterAction, pauseAction, settingsAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -22,6 +22,11 @@ export default async function MessageSettingsPage({ searchParams }: Props) {
     getMailSettings(ctx),
     listFollowedProcesses(ctx, { page: pageNumber(search['page']) - 1 }),
   ])
-  const actions = { settings: settingsAction, pause: pauseAction, follow: followAction }
+  const actions = {
+    settings: settingsAction,
+    pause: pauseAction,
+    newsletter: newsletterAction,
+    follow: followAction,
+  }
   return <MessageSettings ctx={ctx} settings={settings} followed={followed} done={search['done']} actions={actions} />
 }
