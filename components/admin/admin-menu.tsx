@@ -67,7 +67,7 @@ function sectionsOf(actor: Actor): AdminSection[] {
         'audit',
       ]
     : holds(actor, 'DELEGATE')
-      ? ['overview', 'processes', 'moderation', 'statistics', 'exports']
+      ? ['overview', 'processes', 'moderation', 'messages', 'statistics', 'exports']
       : holds(actor, 'FACILITATOR')
         ? ['moderation', 'ideas', 'exports']
         : ['overview']

@@ -307,7 +307,8 @@ export const routes = {
   adminNewCampaign: () => '/admin/messages/campaigns/new',
   adminCampaignEdit: (id: Id) => `/admin/messages/campaigns/${id}/edit`,
   adminCampaignAudience: (id: Id, q?: string) => withQuery(`/admin/messages/campaigns/${id}/audience`, { q }),
-  adminCampaignMail: (id: Id, lang: string) => withQuery(`/admin/messages/campaigns/${id}/mail`, { lang }),
+  /** In a language; `lang` would change that of the officer. */
+  adminCampaignMail: (id: Id, locale: string) => withQuery(`/admin/messages/campaigns/${id}/mail`, { in: locale }),
   adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
     withQuery('/admin/messages/announcements', query),
   adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,

@@ -5,6 +5,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 
 const addresses = {
+  campaigns: routes.adminMessages(),
   delivery: routes.adminDelivery(),
   sms: routes.adminSms(),
   announcements: routes.adminAnnouncements(),

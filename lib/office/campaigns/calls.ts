@@ -7,6 +7,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { approveCampaign } from './approve-campaign'
 import { audienceInput } from './audience-schemas'
+import { figuresOf } from './campaign-figures'
 import type { CampaignAnswer } from './contracts'
 import { getCampaign, listCampaigns } from './list-campaigns'
 import { needsApproval } from './policy'
@@ -68,20 +69,6 @@ export function campaignAnswer(row: Campaign): CampaignAnswer {
     startedAt: text(row.startedAt),
     finishedAt: text(row.finishedAt),
     figures: figuresOf(row),
-  }
-}
-
-/** What became of the messages of a campaign. */
-function figuresOf(row: Campaign): CampaignAnswer['figures'] {
-  return {
-    queued: row.queuedCount,
-    sent: row.sentCount,
-    delivered: row.deliveredCount,
-    bounced: row.bouncedCount,
-    complained: row.complainedCount,
-    failed: row.failedCount,
-    skipped: row.skippedCount,
-    unsubscribed: row.unsubscribedCount,
   }
 }
 

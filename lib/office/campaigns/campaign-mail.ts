@@ -1,4 +1,5 @@
 import 'server-only'
+import { type RenderedMail, renderMail } from '@/lib/delivery/mail/templates/render'
 import type { Context } from '@/lib/foundation/context/context'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
@@ -43,4 +44,16 @@ export function campaignFacts(ctx: Context, campaign: Mail, words: Written, user
   const unsubscribePage = base + routes.newsletterEnd(token)
   const unsubscribeUrl = base + routes.newsletterEndOneClick(token)
   return { template: 'newsletter', facts: { ...common, unsubscribePage, unsubscribeUrl } }
+}
+
+/** The mail as the actor would get it in a language, and the language of its text. */
+export async function previewMail(
+  ctx: Context,
+  campaign: Campaign,
+  locale: Locale,
+): Promise<{ mail: RenderedMail; written: Locale }> {
+  const words = await campaignWords(ctx, campaign, locale)
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
+  const { template, facts } = campaignFacts(ctx, campaign, words, userId)
+  return { mail: renderMail(ctx.organization, template, words.locale, facts), written: words.locale }
 }

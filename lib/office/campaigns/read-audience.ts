@@ -33,7 +33,7 @@ const personRow = z.object({
   locale: z.string(),
 })
 
-type AudiencePerson = z.infer<typeof personRow>
+export type AudiencePerson = z.infer<typeof personRow>
 
 /** The first people of an audience by name. */
 export async function previewAudience({ sql }: Pick<Context, 'sql'>, query: AudienceQuery): Promise<AudiencePerson[]> {
@@ -44,11 +44,11 @@ export async function previewAudience({ sql }: Pick<Context, 'sql'>, query: Audi
 
 const REASONS = ['active', 'address', 'consent', ...AUDIENCE_BLOCKS] as const
 
-type AudienceReason = (typeof REASONS)[number]
+export type AudienceReason = (typeof REASONS)[number]
 
 const explainedRow = personRow.extend({ reasons: z.partialRecord(z.enum(REASONS), z.boolean().nullable()) })
 
-type ExplainedPerson = AudiencePerson & { isIn: boolean; reasons: { name: AudienceReason; isMet: boolean }[] }
+export type ExplainedPerson = AudiencePerson & { isIn: boolean; reasons: { name: AudienceReason; isMet: boolean }[] }
 
 /**
  * Why people of a name are in an audience, or not: each of its conditions. A DELEGATE finds only people who are in it, by

@@ -18,7 +18,7 @@ export const SERVICE_KINDS = ['PROCESS_ENDS', 'RESULT_OUT', 'LEGAL_NOTICE'] as c
 const invalid = { error: 'fieldInvalid' satisfies ErrorName }
 const oneLine = (text: string) => normalize(text).replace(/\s+/g, ' ').trim()
 
-const campaignFields = {
+export const campaignFields = {
   subject: requiredText(SUBJECT_MAX),
   body: requiredMarkdown(BODY_MAX),
   basis: z.enum(CAMPAIGN_BASES, invalid),

@@ -62,7 +62,7 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await expect(page.getByRole('main')).toContainText('From the invitation to the vote')
   await look('statistics')
 
-  await page.goto(routes.adminMessages())
+  await page.goto(routes.adminDelivery())
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delivery')
 
   await page.goto(withQuery(routes.adminAudit(), { processId: voting.processId }))

@@ -330,6 +330,18 @@ export const officePages: DemoPage[] = [
   page('admin-statistics', () => routes.adminStatistics(), { as: 'admin' }),
   page('admin-ideas', ({ collecting }) => routes.adminIdeas(collecting.processId), { as: 'admin' }),
   page('admin-messages', () => routes.adminMessages(), { as: 'admin' }),
+  page('admin-new-campaign', () => routes.adminNewCampaign(), { as: 'admin' }),
+  page('admin-campaign-unknown', () => routes.adminCampaign(2_000_000_000), { as: 'admin', status: 404 }),
+  page('admin-campaign-edit-unknown', () => routes.adminCampaignEdit(2_000_000_000), { as: 'admin', status: 404 }),
+  page('admin-campaign-mail-unknown', () => routes.adminCampaignMail(2_000_000_000, 'en'), {
+    as: 'admin',
+    status: 404,
+  }),
+  page('admin-campaign-audience-unknown', () => routes.adminCampaignAudience(2_000_000_000), {
+    as: 'admin',
+    status: 404,
+  }),
+  page('newsletter-end-unknown', () => routes.newsletterEnd('no-such-token'), { as: 'citizen' }),
   page('admin-announcements', () => routes.adminAnnouncements(), { as: 'admin' }),
   page('admin-new-announcement', () => routes.adminAnnouncement('new'), { as: 'admin' }),
   page('admin-delivery', () => routes.adminDelivery(), { as: 'admin' }),

@@ -1,0 +1,22 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { CampaignForm } from '@/components/admin/messages/campaign-form'
+import { servedPage } from '@/components/layout/served-page'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { listAudienceChoice } from '@/lib/office/campaigns/list-audience-choice'
+import { campaignsMetadata } from '../../_components/campaigns-metadata'
+import { loadCampaign } from '../../_components/load-campaign'
+import { saveCampaignAction } from '../../actions'
+
+type Props = { params: Promise<{ campaignId: string }> }
+
+export const generateMetadata = () => campaignsMetadata('form.edit')
+
+export default servedPage(async function AdminCampaignEditPage({ params }: Props) {
+  const { ctx, t, campaign, crumbs } = await loadCampaign((await params).campaignId)
+  const choice = await orRefusal(listAudienceChoice(ctx))
+  return (
+    <AdminFrame actor={ctx.actor} section="messages" title={t('form.edit')} crumbs={crumbs}>
+      <CampaignForm {...{ ctx, campaign, choice, t }} action={saveCampaignAction} />
+    </AdminFrame>
+  )
+})

@@ -1,0 +1,65 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { CampaignFigures } from '@/components/admin/messages/campaign-figures'
+import { CampaignSteps } from '@/components/admin/messages/campaign-steps'
+import { CampaignStateBadge } from '@/components/admin/messages/campaign-table'
+import { StopCampaignForm } from '@/components/admin/messages/stop-campaign-form'
+import { servedPage } from '@/components/layout/served-page'
+import { LinkButton } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/foundation/routes'
+import { countAudience, queryOf } from '@/lib/office/campaigns/read-audience'
+import { campaignsMetadata } from '../_components/campaigns-metadata'
+import { loadCampaign } from '../_components/load-campaign'
+import { approveCampaignAction, sendCampaignAction, stopCampaignAction, testCampaignAction } from '../actions'
+
+type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<{ done?: string | string[] }> }
+
+export const generateMetadata = () => campaignsMetadata('list.title')
+
+const actions = {
+  test: testCampaignAction,
+  approve: approveCampaignAction,
+  send: sendCampaignAction,
+  stop: stopCampaignAction,
+}
+
+export default servedPage(async function AdminCampaignPage({ params, searchParams }: Props) {
+  const [{ ctx, t, campaign, subject, list }, search] = await Promise.all([
+    params.then(({ campaignId }) => loadCampaign(campaignId)),
+    searchParams,
+  ])
+  const isDraft = campaign.state === 'DRAFT'
+  const recipients = isDraft ? (await countAudience(ctx, queryOf(campaign))).recipients : campaign.recipients
+  const done = `done.${String(search.done)}`
+  const isOpen = campaign.state === 'SCHEDULED' || campaign.state === 'SENDING'
+  const look = !isDraft && (
+    <LinkButton href={routes.adminCampaignMail(campaign.id, ctx.locale)} variant="secondary">
+      {t('steps.look')}
+    </LinkButton>
+  )
+  return (
+    <AdminFrame
+      actor={ctx.actor}
+      section="messages"
+      title={subject}
+      crumbs={[list]}
+      lead={
+        <>
+          <CampaignStateBadge state={campaign.state} t={t} /> {t(`bases.${campaign.basis}`)},{' '}
+          {t('people', { count: recipients })}
+        </>
+      }
+      actions={look}
+    >
+      {t.has(done) && (
+        <Notice tone="success" role="status">
+          {t(done)}
+        </Notice>
+      )}
+      {isDraft && campaign.sendAt !== null && <Notice tone="warning">{t('steps.returned')}</Notice>}
+      {isDraft && <CampaignSteps {...{ ctx, campaign, recipients, actions, t }} />}
+      {campaign.startedAt !== null && <CampaignFigures ctx={ctx} campaign={campaign} t={t} />}
+      {isOpen && <StopCampaignForm ctx={ctx} campaign={campaign} action={actions.stop} t={t} />}
+    </AdminFrame>
+  )
+})

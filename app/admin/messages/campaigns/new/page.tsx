@@ -1,0 +1,23 @@
+import { AdminFrame } from '@/components/admin/admin-frame'
+import { CampaignForm } from '@/components/admin/messages/campaign-form'
+import { servedPage } from '@/components/layout/served-page'
+import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { listAudienceChoice } from '@/lib/office/campaigns/list-audience-choice'
+import { campaignsMetadata } from '../_components/campaigns-metadata'
+import { saveCampaignAction } from '../actions'
+
+export const generateMetadata = () => campaignsMetadata('form.new')
+
+export default servedPage(async function AdminNewCampaignPage() {
+  const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('campaigns')])
+  const choice = await orRefusal(listAudienceChoice(ctx))
+  const crumbs = [{ href: routes.adminMessages(), label: t('list.title') }]
+  return (
+    <AdminFrame actor={ctx.actor} section="messages" title={t('form.new')} crumbs={crumbs}>
+      <CampaignForm {...{ ctx, choice, t }} campaign={null} action={saveCampaignAction} />
+    </AdminFrame>
+  )
+})
