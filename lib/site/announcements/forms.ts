@@ -24,7 +24,7 @@ export const announcementForm = formInput(
       id: formTextOrUndefined(formId.optional()),
       text: announcementFields.text,
       level: announcementFields.level,
-      link: formTextOrNone(linkInput),
+      link: formTextOrNone(linkInput.nullable()),
       audience,
       startsAt: z.string(),
       endsAt: z.string(),
