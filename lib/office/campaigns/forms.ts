@@ -31,7 +31,7 @@ export const campaignForm = formInput(
   z.strictObject({
     ...campaignFields,
     id: formTextOrUndefined(formId.optional()),
-    serviceKind: formTextOrNone(campaignFields.serviceKind),
+    serviceKind: formTextOrNone(campaignFields.serviceKind.nullable()),
     audience,
   }),
 )
