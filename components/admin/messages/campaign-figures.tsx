@@ -14,6 +14,9 @@ type CampaignFiguresProps = { ctx: Context; campaign: Campaign; t: Translator<'c
 export function CampaignFigures({ ctx, campaign, t }: CampaignFiguresProps) {
   const figures = figuresOf(campaign)
   const number = (value: number) => formatNumber(ctx.locale, value)
+  const shown = (Object.keys(figures) as (keyof typeof figures)[]).filter(
+    (name) => figures[name] > 0 || ALWAYS.has(name),
+  )
   const done = figures.sent + figures.failed + figures.skipped
   return (
     <Stack as="section" aria-labelledby="figures">
@@ -29,7 +32,7 @@ export function CampaignFigures({ ctx, campaign, t }: CampaignFiguresProps) {
         />
       )}
       <StatList>
-        {(Object.keys(figures) as (keyof typeof figures)[]).map((name) => (
+        {shown.map((name) => (
           <Stat key={name} value={number(figures[name])} label={t(`figures.${name}`)} />
         ))}
       </StatList>
@@ -37,3 +40,6 @@ export function CampaignFigures({ ctx, campaign, t }: CampaignFiguresProps) {
     </Stack>
   )
 }
+
+/** Displayed also when there are none. */
+const ALWAYS: ReadonlySet<string> = new Set(['sent', 'delivered', 'bounced', 'complained', 'unsubscribed'])

@@ -3,10 +3,10 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { FIGURES_DAYS, RECIPIENTS_DAYS } from './limits'
 
 /**
- * Copies what became of the messages from the outbox to the recipients, and their numbers to the campaigns, as long as the
- * outbox has the messages. Nothing is measured in the mails themselves.
+ * Copies what became of the messages from the outbox to the recipients, and their numbers to the campaigns that started in
+ * the last days: as long as the outbox has the messages. Nothing is measured in the mails themselves.
  */
-export async function collectFigures(): Promise<void> {
+export async function collectFigures({ days = FIGURES_DAYS }: { days?: number } = {}): Promise<void> {
   const sql = poolSql()
   await sql`
     UPDATE "CampaignRecipient" r SET "state" = q."state"
@@ -14,7 +14,7 @@ export async function collectFigures(): Promise<void> {
         WHEN o."providerState" IN ('DELIVERED', 'BOUNCED', 'COMPLAINED', 'FAILED') THEN o."providerState"::text
         WHEN o."status" = 'SENT' THEN 'SENT'
         WHEN o."status" = 'DEAD' THEN 'FAILED' ELSE 'QUEUED' END::"CampaignRecipientState" AS "state") q
-    WHERE c."startedAt" > now() - make_interval(days => ${FIGURES_DAYS}) AND r."campaignId" = c."id"
+    WHERE c."startedAt" > now() - make_interval(days => ${days}) AND r."campaignId" = c."id"
       AND o."id" = r."outboxId" AND r."state" IN ('QUEUED', 'SENT', 'DELIVERED', 'BOUNCED', 'FAILED')
       AND r."state" <> q."state" -- global: the worker serves every organization`
   await sql`
@@ -31,7 +31,7 @@ export async function collectFigures(): Promise<void> {
         count(*) FILTER (WHERE r."state" = 'SKIPPED') AS "skipped",
         count(*) FILTER (WHERE r."unsubscribedAt" IS NOT NULL) AS "unsubscribed"
       FROM "CampaignRecipient" r JOIN "Campaign" s ON s."id" = r."campaignId"
-      WHERE s."startedAt" > now() - make_interval(days => ${FIGURES_DAYS}) GROUP BY r."campaignId") f
+      WHERE s."startedAt" > now() - make_interval(days => ${days}) GROUP BY r."campaignId") f
     WHERE f."campaignId" = c."id" -- global: the worker serves every organization`
   await sql`
     DELETE FROM "CampaignRecipient" r USING "Campaign" c

@@ -92,15 +92,13 @@ test('a newsletter goes from the draft through test and release to the link that
   await look('mailing-audience')
   await page.goBack()
   await page.goBack()
-  await page.getByRole('link', { name: 'Look at the mail' }).click()
-  await expect(page.getByRole('main')).toContainText('Three projects were chosen')
-  await page.screenshot({ path: test.info().outputPath('mailing-mail-1280.png'), fullPage: true })
-  await page.getByRole('link', { name: subject }).click()
+  const mail = await page.getByRole('link', { name: 'Look at the mail' }).getAttribute('href')
+  expect(await (await page.request.get(mail ?? '')).text()).toContain('Three projects were chosen')
   await page.getByRole('button', { name: 'Release the mailing' }).click()
   await expect(page.getByRole('main')).toContainText('The mailing is released')
   await expect(async () => {
     await page.reload()
-    await expect(page.getByRole('main')).toContainText('Sent', { timeout: 1000 })
+    await expect(page.getByRole('main')).not.toContainText(/Being sent|Scheduled/, { timeout: 1000 })
   }).toPass({ timeout: 40_000 })
   await look('mailing-sent')
 
