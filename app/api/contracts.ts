@@ -4,6 +4,7 @@ import type { AnyContract } from '@/lib/foundation/api/contract'
 import * as files from '@/lib/ideas/attachments/contracts'
 import * as finding from '@/lib/ideas/finding/contracts'
 import * as proposals from '@/lib/ideas/proposals/contracts'
+import * as officialAnswers from '@/lib/ideas/proposals/official/official-contracts'
 import * as ownProposals from '@/lib/ideas/proposals/reading/own-contracts'
 import * as similarProposals from '@/lib/ideas/proposals/search/similar-contracts'
 import * as together from '@/lib/ideas/proposals/together/together-contracts'
@@ -106,6 +107,7 @@ const domains: object[] = [
   modules,
   proposals,
   ownProposals,
+  officialAnswers,
   finding,
   proposalVersions,
   together,

@@ -39,6 +39,7 @@ const DONE = [
   'merge',
   'restored',
   'waiting',
+  'answer',
   'takenBack',
 ] as const
 

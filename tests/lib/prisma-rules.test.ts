@@ -67,6 +67,7 @@ const CHECKS = [
   'ProposalTranslation_summary_check',
   'Comment_body_check',
   'Comment_held_check',
+  'OfficialAnswer_text_check',
   'ProposalVersion_held_check',
   'Evaluation_content_check',
   'Evaluation_status_check',

@@ -8,7 +8,7 @@ import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
 
 type TilesProps = { ctx: Context; cockpit: CockpitAnswer; t: Translator<'admin'> }
 
-/** Six tiles: what waits, what fails, two weeks of figures, the next deadline, the oldest idea without an answer. */
+/** Tiles: what waits, who wants to join, what fails, two weeks of figures, the next deadline, the oldest idea without an answer. */
 export function Tiles({ ctx, cockpit, t }: TilesProps) {
   const { locale, organization, now } = ctx
   const number = (value: number) => formatNumber(locale, value)
@@ -22,6 +22,7 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
         href={oldest?.path}
         note={oldest && t('cockpit.oldest', { title: oldest.title, days: daysSince(oldest.publishedAt, now) })}
       />
+      <Tile label={t('cockpit.requests')} value={number(cockpit.requests)} href={routes.adminRequests()} />
       {cockpit.messages !== null && (
         <Tile label={t('cockpit.messages')} value={number(cockpit.messages)} href={routes.adminDelivery()} />
       )}

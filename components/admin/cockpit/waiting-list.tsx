@@ -5,9 +5,9 @@ import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
 
 type Item = { key: string; text: string; href: string; button: string }
 
-/** Work that waits beside the steps of processes: cases, evaluations, messages. */
+/** Work that waits beside the steps of processes: cases, evaluations, requests, messages. */
 export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Item[] {
-  const { cases, evaluations, messages, oldest } = cockpit
+  const { cases, evaluations, requests, messages, oldest } = cockpit
   return [
     ...(cases > 0
       ? [
@@ -26,6 +26,16 @@ export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Ite
             text: t('cockpit.dueEvaluations', { count: evaluations }),
             href: oldest.path,
             button: t('cockpit.lookAtOldest'),
+          },
+        ]
+      : []),
+    ...(requests > 0
+      ? [
+          {
+            key: 'requests',
+            text: t('cockpit.dueRequests', { count: requests }),
+            href: routes.adminRequests(),
+            button: t('cockpit.decide'),
           },
         ]
       : []),

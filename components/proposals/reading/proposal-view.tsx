@@ -28,6 +28,8 @@ type ProposalViewProps = {
   facts: Fact[]
   /** Below the title: what became of the idea. */
   lead?: ReactNode
+  /** The official answer in place of the plain reason of the status. */
+  answer?: ReactNode
   /** Cost, place and topic in words. */
   factLine?: string | undefined
   /** A candidate of an open vote: its status is that of all others, and is not displayed. */
@@ -42,7 +44,20 @@ type ProposalViewProps = {
 
 /** One idea: on phones what it is, the acts, its text, then facts and tools; acts and facts beside it on desktops. */
 export function ProposalView(props: ProposalViewProps) {
-  const { proposal, locale, timeZone, narrative, facts, factLine, lead, isInVote = false, acts, tools, t } = props
+  const {
+    proposal,
+    locale,
+    timeZone,
+    narrative,
+    facts,
+    factLine,
+    lead,
+    answer,
+    isInVote = false,
+    acts,
+    tools,
+    t,
+  } = props
   const lang = proposal.locale === locale ? undefined : proposal.locale
   const rows = acts && isInVote && proposal.images.length === 0 ? ROWS.short : ROWS.tall
   return (
@@ -67,11 +82,12 @@ export function ProposalView(props: ProposalViewProps) {
             <p>{t('detail.cancelledBody')}</p>
           </Notice>
         )}
-        {proposal.statusReason && proposal.status !== 'CANCELLED' && (
-          <Notice title={t('detail.statusReason')}>
-            <p className="whitespace-pre-line">{proposal.statusReason}</p>
-          </Notice>
-        )}
+        {answer ||
+          (proposal.statusReason && proposal.status !== 'CANCELLED' && (
+            <Notice title={t('detail.statusReason')}>
+              <p className="whitespace-pre-line">{proposal.statusReason}</p>
+            </Notice>
+          ))}
         {lang && (
           <p className="flex items-center gap-2 text-muted text-sm">
             <Icon name="languages" />

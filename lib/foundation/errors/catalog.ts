@@ -199,6 +199,7 @@ export const catalog = {
   notOnOwnReport: { code: 1445, status: 403 },
   noCasesChosen: { code: 1446, status: 422 },
   tooManyCases: { code: 1447, status: 422 },
+  answerMissing: { code: 1464, status: 409 },
   draftWaits: { code: 1448, status: 409 },
   draftNotWaiting: { code: 1449, status: 409 },
   // Files

@@ -13,6 +13,7 @@ export type ImportedRow = {
   lat: number | null
   publishedAt: string
   challengeIds: number[]
+  scenarioId: number | null
 }
 
 type Input = { processId: number; moduleId: number; locale: Locale; rows: readonly ImportedRow[] }
@@ -25,12 +26,12 @@ const proposalRow = z.object({ id: z.number(), reference: z.string() })
 export async function insertImported(ctx: Context, { processId, moduleId, locale, rows }: Input): Promise<number[]> {
   const organizationId = ctx.organization.id
   const added = await ctx.sql(proposalRow)`
-    INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "reference", "cost", "location", "createdAt",
-      "updatedAt")
+    INSERT INTO "Proposal" ("organizationId", "processId", "moduleId", "reference", "cost", "location", "scenarioId",
+      "createdAt", "updatedAt")
     SELECT ${organizationId}::int, ${processId}::int, ${moduleId}::int, r."reference", r."cost",
-      ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), r."publishedAt", ${ctx.now}::timestamptz
+      ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), r."scenarioId", r."publishedAt", ${ctx.now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r("reference" text, "cost" numeric, "lng" float8,
-      "lat" float8, "publishedAt" timestamptz)
+      "lat" float8, "scenarioId" int, "publishedAt" timestamptz)
     ON CONFLICT ("moduleId", "reference") DO NOTHING
     RETURNING "id", "reference"`
   if (added.length === 0) return []
@@ -40,13 +41,13 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
   const versions = await ctx.sql(versionRow)`
     INSERT INTO "ProposalVersion" ("organizationId", "proposalId", "number", "status", "originalLocale",
       "languages", "cost", "location",
-      "challengeIds", "createdAt", "updatedAt", "publishedAt")
+      "challengeIds", "scenarioId", "createdAt", "updatedAt", "publishedAt")
     SELECT ${organizationId}::int, r."proposalId", 1, 'PUBLISHED', ${locale}::text, ARRAY[${locale}::text], r."cost",
       ST_SetSRID(ST_MakePoint(r."lng", r."lat"), 4326), ARRAY(SELECT jsonb_array_elements_text(r."challengeIds")::int),
-      r."publishedAt", ${ctx.now}::timestamptz, r."publishedAt"
+      r."scenarioId", r."publishedAt", ${ctx.now}::timestamptz, r."publishedAt"
     FROM jsonb_to_recordset(${JSON.stringify(proposals)}::jsonb) AS r("proposalId" int, "cost" numeric,
       "lng" float8, "lat" float8,
-      "publishedAt" timestamptz, "challengeIds" jsonb)
+      "publishedAt" timestamptz, "challengeIds" jsonb, "scenarioId" int)
     RETURNING "id" AS "versionId", "proposalId"`
   const versionOf = new Map(versions.map(({ proposalId, versionId }) => [proposalId, versionId]))
   const texts = JSON.stringify(

@@ -10,6 +10,10 @@ export type MailFacts = {
   'join-accepted': { name: string; place: string; link: string }
   /** Reports a declined request to join with the officer's reason. */
   'join-declined': { name: string; place: string; reason: string; link: string }
+  /** Reports that somebody asks to join; `link` opens the requests. */
+  'join-requested': { name: string; place: string; link: string }
+  /** Reports ideas that a person is to evaluate; `link` opens them. */
+  'ideas-assigned': { name: string; process: string; ideas: string; link: string }
   /** Reports that the office removed the second factor; `link` opens the account page. */
   'second-factor-reset': { name: string; link: string }
   /** Welcomes a new member after confirmation. */
@@ -100,6 +104,8 @@ export const mailTemplates = [
   'invite-member',
   'join-accepted',
   'join-declined',
+  'join-requested',
+  'ideas-assigned',
   'second-factor-reset',
   'welcome',
   'confirm-new-email',

@@ -17,6 +17,7 @@ const unreferenced = fragment`f."purpose" IN ('image', 'document', 'avatar')
   AND NOT EXISTS (SELECT 1 FROM "BoardPostFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "DeliveryPostFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "Expense" x WHERE x."fileId" = f."id")
+  AND NOT EXISTS (SELECT 1 FROM "OfficialAnswerFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "PageVersionFile" x WHERE x."fileId" = f."id")
   AND NOT EXISTS (SELECT 1 FROM "User" u WHERE u."avatarFileId" = f."id")`
 // A draft that attaches the file right now sets attachedAt first.

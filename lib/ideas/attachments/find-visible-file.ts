@@ -19,6 +19,8 @@ const referencesRow = z.object({
   isProfilePicture: z.boolean(),
   /** Versions that show the file: `isPublished` refers to the version, `hasReaders` to its idea. */
   proposals: z.array(referencingVersionRow),
+  /** Ideas whose official answer shows the file. */
+  answers: z.array(referencingVersionRow),
   processes: z.array(z.object({ id: z.number(), status: z.string(), visibility: z.string() })),
   /**
    * Whether a page shows it to readers; whether one of those is open to visitors of a private organization; whether any
@@ -85,7 +87,8 @@ function mayEnter({ actor, organization }: Context, { purpose, references }: Row
 function maySee(actor: Actor, { purpose, ownerId, references }: Row): boolean {
   if (actor.kind === 'user' && ownerId === actor.userId) return true
   if (purpose === 'logo' || purpose === 'block') return true
-  const { proposals, processes, deliveries, boards, pages, isProfilePicture } = references
+  const { answers, processes, deliveries, boards, pages, isProfilePicture } = references
+  const proposals = [...references.proposals, ...answers]
   if (pages.published || (pages.any && holds(actor, 'ADMIN'))) return true
   if (purpose === 'avatar') return isProfilePicture
   if (processes.some((process) => canSeeProcess(actor, process).allowed)) return true
@@ -135,6 +138,13 @@ async function readRow(ctx: Context, fileId: string, reviewedId: number | null):
           'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
         FROM "BoardPostFile" x JOIN "BoardPost" b ON b."id" = x."postId" JOIN "Module" m ON m."id" = b."moduleId"
         JOIN "Process" r ON r."id" = m."processId"
+          WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
+      'answers', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status",
+          'authorId', p."authorId", 'isPublished', p."publishedAt" IS NOT NULL, 'isHidden', p."hiddenAt" IS NOT NULL,
+          'hasReaders', false, 'coAuthorIds', ARRAY[]::int[],
+          'process', jsonb_build_object('id', r."id", 'status', r."status", 'visibility', r."visibility"))), '[]')
+        FROM "OfficialAnswerFile" x JOIN "OfficialAnswer" a ON a."id" = x."answerId"
+          JOIN "Proposal" p ON p."id" = a."proposalId" JOIN "Process" r ON r."id" = p."processId"
           WHERE x."fileId" = f."id" AND x."organizationId" = f."organizationId"),
       'proposals', (SELECT coalesce(jsonb_agg(jsonb_build_object('processId', p."processId", 'status', p."status",
         'authorId', p."authorId",

@@ -42,6 +42,7 @@ export async function listChallenges(
   const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleChallenge(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
   if (driverId !== undefined) conditions.push(fragment`x."driverId" = ${driverId}`)
+  if (processId === undefined && id === undefined) conditions.push(ofOrganization)
   if (processId !== undefined) {
     conditions.push(
       fragment`x."id" IN (SELECT l."challengeId" FROM "ProcessChallenge" l WHERE l."processId" = ${processId})`,
@@ -90,6 +91,7 @@ export async function listScenarios(
   const community = await communityOf(ctx)
   const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleScenario(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
+  if (processId === undefined && id === undefined) conditions.push(ofOrganization)
   if (processId !== undefined) {
     conditions.push(
       fragment`x."id" IN (SELECT l."scenarioId" FROM "ProcessScenario" l WHERE l."processId" = ${processId})`,
@@ -105,6 +107,9 @@ export async function listScenarios(
 export async function getScenario(ctx: Context, id: number): Promise<FoundTopic> {
   return first(await listScenarios(ctx, { id }), 'scenarioUnknown')
 }
+
+// Those that came with an import belong to its process.
+const ofOrganization = fragment`x."processId" IS NULL`
 
 const FIRST = { page: 0, size: TOPICS_SHOWN }
 

@@ -7,6 +7,7 @@ const days = z.array(z.object({ day: z.iso.date(), count })).meta({ description:
 const cockpit = z.object({
   cases: count.meta({ description: 'Cases of moderation that wait for a decision' }),
   evaluations: count.meta({ description: 'Ideas that wait for an evaluation' }),
+  requests: count.meta({ description: 'Requests to join that wait for a decision' }),
   messages: count.nullable().meta({ description: 'Messages that could not be delivered (ADMIN)' }),
   registrations: days,
   voters: days.meta({ description: 'People who voted, until the last full hour; days with fewer than 10 are 0' }),

@@ -41,7 +41,12 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
   }
 }
 
-const countsRow = z.object({ cases: z.number(), evaluations: z.number(), messages: z.number().nullable() })
+const countsRow = z.object({
+  cases: z.number(),
+  evaluations: z.number(),
+  requests: z.number(),
+  messages: z.number().nullable(),
+})
 
 async function readCounts(ctx: Context, ids: number[]) {
   const [row] = await ctx.sql(countsRow)`
@@ -51,10 +56,14 @@ async function readCounts(ctx: Context, ids: number[]) {
           AND p."processId" = ANY(${ids}::int[])) AS "cases",
       (SELECT count(*)::int FROM "Proposal" p
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
+      (SELECT count(*)::int FROM "JoinRequest" j LEFT JOIN "Group" g ON g."id" = j."groupId"
+        WHERE j."organizationId" = ${ctx.organization.id} AND j."state" = 'PENDING'
+          AND (${holds(ctx.actor, 'ADMIN')}::boolean OR coalesce(j."processId", g."processId") = ANY(${ids}::int[]))
+        ) AS "requests",
       CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"
         WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD'
           AND "reason" IS DISTINCT FROM 'superseded') END AS "messages"`
-  return row ?? { cases: 0, evaluations: 0, messages: null }
+  return row ?? { cases: 0, evaluations: 0, requests: 0, messages: null }
 }
 
 /** The idea `p` waits for an evaluation: one of its modules is evaluated, and nobody has decided. */

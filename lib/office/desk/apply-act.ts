@@ -1,9 +1,11 @@
 import 'server-only'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { SignedInContext } from '@/lib/foundation/context/context'
+import { writeAnswer } from '@/lib/ideas/proposals/official/write-answer'
 import { chosenReason } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { hideProposal } from '@/lib/participation/moderation/hide-proposal'
+import { mailAssigned } from './mail-assigned'
 import type { DeskAct } from './schemas'
 
 /** Does to locked ideas what the officer confirmed; each was checked before. */
@@ -15,7 +17,8 @@ export async function applyAct(ctx: SignedInContext, act: DeskAct, ids: number[]
     case 'context':
       return setContext(ctx, ids, act.scenarioId)
     case 'assign':
-      return assign(ctx, ids, act.userId)
+      await assign(ctx, ids, act.userId)
+      return mailAssigned(ctx, act.userId, ids)
     case 'stands':
       return markStanding(ctx, ids, act.standsToVote)
     case 'status':
@@ -31,7 +34,10 @@ async function setStatuses(ctx: SignedInContext, ids: number[], act: DeskAct & {
   const reason = await chosenReason(ctx, act, ctx.organization.languages[0] ?? ctx.locale)
   await ctx.db.proposal.updateMany({ where: { id: { in: ids } }, data: { status, statusReason: reason } })
   // News are collected: an author of several ideas gets one mail.
-  for (const proposalId of ids) await notifyFollowers(ctx, { kind: 'status', proposalId, facts: { status, reason } })
+  for (const proposalId of ids) {
+    await writeAnswer(ctx, { proposalId, status, text: reason })
+    await notifyFollowers(ctx, { kind: 'status', proposalId, facts: { status, reason } })
+  }
 }
 
 /** Replaces the topics of ideas, also in their open drafts, so that a new version does not bring the old ones back. */

@@ -25,3 +25,23 @@ export const readRevisionsContract = contract({
   output: revisions,
   errors: ['permissionDenied', 'processUnknown', 'processPrivate'],
 })
+
+const office = z.object({
+  drivers: z.array(part),
+  challenges: z.array(part),
+  scenarios: z.array(part),
+  groups: z.array(part),
+  texts: z.array(z.object({ page: z.string(), revision: z.string() })),
+})
+
+export type OfficeRevisionsAnswer = z.input<typeof office>
+
+export const readOfficeRevisionsContract = contract({
+  method: 'GET',
+  path: '/organizations/current/revisions',
+  summary: 'Revisions of areas, topics, contexts, groups and texts; a save that names an older one is refused (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: office,
+  errors: ['permissionDenied'],
+})

@@ -204,6 +204,7 @@ async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess,
       lat: project.point?.lat,
       publishedAt: phase.phase.startsAt,
       challenge: project.categories.join(',') || undefined,
+      district: project.other.get('district') || project.other.get('neighborhood') || undefined,
     })),
   })
   const idOf = new Map(published.map(({ reference, proposalId }) => [reference, proposalId]))

@@ -40,7 +40,7 @@ export async function detachDocuments(tx: Context, postId: number): Promise<void
   )
 }
 
-const notInDeliveries = { deliveryPosts: { none: {} }, expenses: { none: {} } }
+const notInDeliveries = { deliveryPosts: { none: {} }, expenses: { none: {} }, answers: { none: {} } }
 
 async function detachFiles(tx: Context, fileIds: string[]): Promise<void> {
   if (fileIds.length === 0) return

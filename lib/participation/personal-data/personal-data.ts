@@ -182,6 +182,7 @@ export const personalTables = {
     exported: ['proposalId', 'kind', 'status', 'score', 'criteria', 'comment', 'months', 'createdAt'],
     withheld: { id: OURS, organizationId: OURS, versionId: OURS },
   },
+  officialAnswers: owned('OfficialAnswer', 'authorId', ['proposalId', 'status', 'text', 'createdAt'], { id: OURS }),
   costChecks: owned('CostCheck', 'authorId', ['proposalId', 'amount', 'yearly', 'note', 'createdAt'], { id: OURS }),
   evaluationNotes: owned('EvaluationNote', 'authorId', ['proposalId', 'body', 'createdAt'], { id: OURS }),
   assignments: owned('EvaluationAssignment', 'userId', ['proposalId', 'assignedAt']),

@@ -121,6 +121,7 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
   await ctx.db.follow.updateMany({ where: { userId }, data: { userId: nobodyId } })
   await ctx.db.moderationCase.updateMany({ where: { deciderId: userId }, data: { deciderId: nobodyId } })
   await ctx.db.evaluation.updateMany({ where: { evaluatorId: userId }, data: { evaluatorId: nobodyId } })
+  await ctx.db.officialAnswer.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
   await ctx.db.costCheck.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
   await ctx.db.evaluationNote.updateMany({ where: { authorId: userId }, data: { authorId: nobodyId } })
   await ctx.db.processMembership.updateMany({ where: { userId }, data: { userId: nobodyId } })
@@ -133,6 +134,7 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
 /** The person's files that no public content uses: the profile picture and unused uploads. */
 export async function privateFiles(ctx: Context, userId: number): Promise<string[]> {
   const unused = {
+    answers: { none: {} },
     ...{ versions: { none: {} }, boardPosts: { none: {} }, deliveryPosts: { none: {} }, expenses: { none: {} } },
     purpose: { notIn: ['cover', 'logo', 'block'] },
   }

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { listPeople } from '@/lib/identity/users/people/people'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
+import { listPeople, type Person } from '@/lib/identity/users/people/people'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
+import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
@@ -12,8 +14,13 @@ import { eraseAccount } from './erase-account'
 
 export const callPublicProfile = (ctx: Context, { id }: { id: number }) => getPublicProfile(ctx, id)
 
-export const callSetAuthorities = (ctx: Context, { id, ...input }: AuthoritiesInput & { id: number }) =>
-  setAuthorities(ctx, { userId: id, ...input })
+export const callSetAuthorities = async (ctx: Context, { id, ...input }: AuthoritiesInput & { id: number }) =>
+  withRevision(ctx, await setAuthorities(ctx, { userId: id, ...input }))
+
+/** A person with the revision of the roles. */
+export function withRevision(ctx: Context, person: Person) {
+  return { ...person, rolesRevision: revisionOf(roleFields(ctx, person)) }
+}
 
 export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
   suspendMember(ctx, { userId: id, suspended })
@@ -22,7 +29,10 @@ type PeopleQuery = PeopleFilter & { 'q.contains'?: string | undefined }
 type PageQuery = { page: number; size: number; after?: number | undefined }
 
 export const callListPeople = (ctx: Context, { 'q.contains': q, ...query }: PeopleQuery & PageQuery) =>
-  listPeople(ctx, { ...query, q })
+  listPeople(ctx, { ...query, q }).then(({ items, ...page }) => ({
+    ...page,
+    items: items.map((person) => withRevision(ctx, person)),
+  }))
 
 export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
   await eraseAccount(ctx, { userId: id })

@@ -15,15 +15,17 @@ export type AllTopics = { drivers: Driver[]; challenges: Challenge[]; scenarios:
 /** Every topic of the organization, for its ADMIN. */
 export async function listAllTopics(ctx: Context): Promise<AllTopics> {
   requireAllowed(canManageTopics(ctx.actor))
-  return readAll(ctx)
+  return readAll(ctx, null)
 }
 
-async function readAll(ctx: Context): Promise<AllTopics> {
+// Those of the organization, and those that came with a process.
+async function readAll(ctx: Context, processId: number | null): Promise<AllTopics> {
+  const where = { OR: [{ processId: null }, ...(processId === null ? [] : [{ processId }])] }
   const orderBy = [{ position: 'asc' as const }, { id: 'asc' as const }]
   const [drivers, challenges, scenarios, groups] = await Promise.all([
     ctx.db.driver.findMany({ orderBy }),
-    ctx.db.challenge.findMany({ orderBy }),
-    ctx.db.scenario.findMany({ orderBy }),
+    ctx.db.challenge.findMany({ where, orderBy }),
+    ctx.db.scenario.findMany({ where, orderBy }),
     ctx.db.group.findMany({ orderBy: { id: 'asc' } }),
   ])
   return { drivers, challenges, scenarios, groups }
@@ -57,11 +59,11 @@ export type TopicChoice = Pick<AllTopics, 'challenges' | 'scenarios'> & {
   scenarioIds: number[]
 }
 
-/** All topics and contexts of the organization, and the ids of those chosen for a process. */
+/** All topics and contexts of the organization and those that came with a process, and the ids of those chosen for a process. */
 export async function getTopicChoice(ctx: Context, processId: number): Promise<TopicChoice> {
   requireAllowed(canAdminister(ctx.actor, processId))
   const [{ challenges, scenarios }, hasChallenges, hasScenarios] = await Promise.all([
-    readAll(ctx),
+    readAll(ctx, processId),
     ctx.db.processChallenge.findMany({ where: { processId } }),
     ctx.db.processScenario.findMany({ where: { processId } }),
   ])

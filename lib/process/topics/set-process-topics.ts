@@ -22,16 +22,17 @@ export async function setProcessTopics(
       await requireUnchanged(ctx, { revision, saved, subject: `process ${processId}` })
     }
     const owner = { organizationId: ctx.organization.id, processId }
+    const usable = { OR: [{ processId: null }, { processId }] }
     if (challengeIds) {
       const ids = [...new Set(challengeIds)]
-      if ((await ctx.db.challenge.count({ where: { id: { in: ids } } })) !== ids.length)
+      if ((await ctx.db.challenge.count({ where: { id: { in: ids }, ...usable } })) !== ids.length)
         throw new AppError('challengeUnknown', {}, { field: 'challengeIds' })
       await ctx.db.processChallenge.deleteMany({ where: { processId } })
       await ctx.db.processChallenge.createMany({ data: ids.map((challengeId) => ({ ...owner, challengeId })) })
     }
     if (scenarioIds) {
       const ids = [...new Set(scenarioIds)]
-      if ((await ctx.db.scenario.count({ where: { id: { in: ids } } })) !== ids.length)
+      if ((await ctx.db.scenario.count({ where: { id: { in: ids }, ...usable } })) !== ids.length)
         throw new AppError('scenarioUnknown', {}, { field: 'scenarioIds' })
       await ctx.db.processScenario.deleteMany({ where: { processId } })
       await ctx.db.processScenario.createMany({ data: ids.map((scenarioId) => ({ ...owner, scenarioId })) })

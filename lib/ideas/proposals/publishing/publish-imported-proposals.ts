@@ -23,8 +23,10 @@ type ImportedProposal = {
   lng?: number | undefined
   lat?: number | undefined
   publishedAt: Date
-  /** Names of topics, separated by commas; missing ones are created. */
+  /** Names of topics, separated by commas; missing ones are created for this process only. */
   challenge?: string | undefined
+  /** A context of this process only. */
+  district?: string | undefined
 }
 
 type Input = { moduleId: number; locale: Locale; items: readonly ImportedProposal[] }
@@ -71,7 +73,8 @@ const publishedRow = z.object({ proposalId: z.number(), reference: z.string() })
 async function publishChunk(ctx: Context, input: Input & { processId: number }) {
   const { processId, moduleId, locale, items } = input
   const challenges = await topicsOf(ctx, { processId, locale, items })
-  const rows = items.map((item) => checkedRow(item, challenges))
+  const scenarios = await districtsOf(ctx, { processId, locale, items })
+  const rows = items.map((item) => checkedRow(item, challenges, scenarios))
   const added = await insertImported(ctx, { processId, moduleId, locale, rows })
   await writeSearchText(ctx, added)
   await ctx.db.module.update({ where: { id: moduleId }, data: { publishedCount: { increment: added.length } } })
@@ -82,7 +85,9 @@ async function publishChunk(ctx: Context, input: Input & { processId: number }) 
     ORDER BY "id"`
 }
 
-function checkedRow(item: ImportedProposal, challenges: ReadonlyMap<string, number>): ImportedRow {
+type Named = ReadonlyMap<string, number>
+
+function checkedRow(item: ImportedProposal, challenges: Named, scenarios: Named): ImportedRow {
   const refuse = (
     name: 'fieldMissing' | 'titleTooLong' | 'numberInvalid' | 'pointInvalid',
     field: string,
@@ -109,6 +114,7 @@ function checkedRow(item: ImportedProposal, challenges: ReadonlyMap<string, numb
     lat,
     publishedAt: item.publishedAt.toISOString(),
     challengeIds: topicNames(item).flatMap((name) => challenges.get(name) ?? []),
+    scenarioId: scenarios.get(districtName(item)) ?? null,
   }
 }
 
@@ -117,23 +123,28 @@ function topicNames({ challenge }: ImportedProposal): string[] {
   return [...new Set(names.filter((name) => name !== ''))]
 }
 
-const topicRow = z.object({ id: z.number(), name: z.string() })
+function districtName({ district }: ImportedProposal): string {
+  return oneLine((district ?? '').replaceAll('_', ' '))
+}
 
-async function topicsOf(
-  ctx: Context,
-  { processId, locale, items }: Pick<Input, 'locale' | 'items'> & { processId: number },
-): Promise<Map<string, number>> {
+const topicRow = z.object({ id: z.number(), name: z.string() })
+type OfProcess = Pick<Input, 'locale' | 'items'> & { processId: number }
+
+// A topic of the organization is used by its name; others are made for this process, so that an import adds nothing to
+// the lists of the organization.
+async function topicsOf(ctx: Context, { processId, locale, items }: OfProcess): Promise<Map<string, number>> {
   const names = [...new Set(items.flatMap(topicNames))]
   if (names.length === 0) return new Map()
   const organizationId = ctx.organization.id
   const known = await ctx.sql(topicRow)`
     SELECT "id", "name"->>${locale}::text AS "name" FROM "Challenge"
-    WHERE "organizationId" = ${organizationId} AND "name"->>${locale}::text = ANY(${names}::text[])`
+    WHERE "organizationId" = ${organizationId} AND "name"->>${locale}::text = ANY(${names}::text[])
+      AND ("processId" IS NULL OR "processId" = ${processId})`
   const topics = new Map(known.map(({ id, name }) => [name, id]))
   for (const name of names) {
     if (topics.has(name)) continue
     const { id } = await ctx.db.challenge.create({
-      data: { organizationId, name: { [locale]: name } },
+      data: { organizationId, processId, name: { [locale]: name } },
       select: { id: true },
     })
     topics.set(name, id)
@@ -141,4 +152,27 @@ async function topicsOf(
   const links = [...topics.values()].map((challengeId) => ({ organizationId, processId, challengeId }))
   await ctx.db.processChallenge.createMany({ data: links, skipDuplicates: true })
   return topics
+}
+
+// Districts are contexts of this process only: those of another city mean nothing elsewhere.
+async function districtsOf(ctx: Context, { processId, locale, items }: OfProcess): Promise<Map<string, number>> {
+  const names = [...new Set(items.map(districtName))].filter((name) => name !== '')
+  if (names.length === 0) return new Map()
+  const organizationId = ctx.organization.id
+  const known = await ctx.sql(topicRow)`
+    SELECT "id", "name"->>${locale}::text AS "name" FROM "Scenario"
+    WHERE "organizationId" = ${organizationId} AND "processId" = ${processId}
+      AND "name"->>${locale}::text = ANY(${names}::text[])`
+  const districts = new Map(known.map(({ id, name }) => [name, id]))
+  for (const name of names) {
+    if (districts.has(name)) continue
+    const { id } = await ctx.db.scenario.create({
+      data: { organizationId, processId, name: { [locale]: name } },
+      select: { id: true },
+    })
+    districts.set(name, id)
+  }
+  const links = [...districts.values()].map((scenarioId) => ({ organizationId, processId, scenarioId }))
+  await ctx.db.processScenario.createMany({ data: links, skipDuplicates: true })
+  return districts
 }

@@ -17,7 +17,14 @@ export async function restoreProposal(ctx: Context, { proposalId }: { proposalId
     const withdrawnFrom = await findWithdrawal(tx, proposalId)
     requireAllowed(canRestore(ctx.actor, proposal, withdrawnFrom))
     if (withdrawnFrom === null) throw new AppError('withdrawalNotOurs')
-    const data = { status: withdrawnFrom, cancelledAt: null, withdrawnFrom: null, statusReason: '' }
+    // The official answer counts again.
+    const answer = await tx.db.officialAnswer.findFirst({
+      where: { proposalId, status: withdrawnFrom },
+      orderBy: { id: 'desc' },
+      select: { text: true },
+    })
+    const statusReason = answer?.text ?? ''
+    const data = { status: withdrawnFrom, cancelledAt: null, withdrawnFrom: null, statusReason }
     await tx.db.proposal.update({ where: { id: proposalId }, data })
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: 1 } } })

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { correctAnswer } from '@/lib/ideas/proposals/official/correct-answer'
 import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { type CoAuthor, listCoAuthors } from './co-authors'
@@ -10,6 +11,13 @@ import { proposeMerge } from './propose-merge'
 // Each change answers the changed proposal.
 export async function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
   return getProposal(ctx, (await setStatus(ctx, input)).id)
+}
+
+export async function correctAnswerCall(
+  ctx: Context,
+  input: Parameters<typeof correctAnswer>[1],
+): Promise<ProposalDetail> {
+  return getProposal(ctx, (await correctAnswer(ctx, input)).id)
 }
 
 export async function inviteCoAuthorCall(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { detail, ofProposal, tag, writing } from '@/lib/ideas/proposals/contracts'
-import { answerInput, invitationInput, mergeAnswerInput, mergeInput, statusInput } from './together-schemas'
+import { statusInput } from '@/lib/ideas/proposals/official/official-schemas'
+import { answerInput, invitationInput, mergeAnswerInput, mergeInput } from './together-schemas'
 
 const coAuthors = z.array(
   z.object({
@@ -35,7 +36,14 @@ export const setProposalStatusContract = contract({
   body: statusInput,
   output: detail,
   limit: writing,
-  errors: [...changed, 'reasonRequired', 'proposalStatusUnreachable', 'votingAlreadyOpened'],
+  errors: [
+    ...changed,
+    'reasonRequired',
+    'proposalStatusUnreachable',
+    'votingAlreadyOpened',
+    'fileUnknown',
+    'fieldInvalid',
+  ],
 })
 
 export const listCoAuthorsContract = contract({

@@ -3,7 +3,6 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
-import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { manyLines, oneLine } from '@/lib/ideas/proposals/text-length'
 
 const id = idInput
@@ -13,14 +12,12 @@ const reason = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 const username = z.string().max(200).transform(oneLine).pipe(z.string().min(1))
 
 // Inputs of the API; the path names the proposal.
-export const statusInput = z.strictObject({ status: z.enum(DECIDED_STATUSES), reason })
 export const invitationInput = z.strictObject({ username })
 export const answerInput = z.strictObject({ accept: z.boolean() })
 export const mergeInput = z.strictObject({ survivorId: id, reason })
 export const mergeAnswerInput = z.strictObject({ agree: z.boolean() })
 
 // The same as forms.
-export const statusForm = z.strictObject({ proposalId: formId, status: z.enum(DECIDED_STATUSES), reason })
 export const invitationForm = z.strictObject({ proposalId: formId, username })
 export const removalForm = z.strictObject({ proposalId: formId, userId: formId })
 export const answerForm = z

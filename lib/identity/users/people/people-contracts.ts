@@ -42,6 +42,7 @@ export const person = z.object({
   status: z.enum(['PENDING', 'ACTIVE', 'SUSPENDED']),
   authorities: z.array(z.string()),
   processIds: z.array(z.number()),
+  rolesRevision: z.string().optional().meta({ description: 'Of roles and processes, to save them' }),
   memberSince: instant,
   lastSeenAt: instant.nullable(),
 })

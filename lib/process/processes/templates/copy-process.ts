@@ -15,6 +15,12 @@ import { copiedSettings } from '@/lib/process/module-types/settings'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { CopyProcessInput } from '@/lib/process/processes/schemas'
 
+// Topics and contexts that came with an import stay with its process.
+const ofOrganization = {
+  challenges: { where: { challenge: { processId: null } } },
+  scenarios: { where: { scenario: { processId: null } } },
+}
+
 /**
  * Copies a process as a draft with new dates: rules, phases, modules, questions, pages and topics. Members, ideas,
  * votes and everything that depends on them are not copied.
@@ -27,7 +33,7 @@ export async function copyProcess(
   return transaction(ctx, async (ctx) => {
     const source = await ctx.db.process.findFirst({
       where: { id: processId },
-      include: { phases: { orderBy: { position: 'asc' } }, pages: true, challenges: true, scenarios: true },
+      include: { phases: { orderBy: { position: 'asc' } }, pages: true, ...ofOrganization },
     })
     if (!source) throw new AppError('processUnknown')
     const moved = movedBy(ctx, source.startsAt, startsAt)

@@ -48,7 +48,9 @@ export async function createFromSetup(
     const owner = { organizationId: ctx.organization.id, processId }
     await ctx.db.processPage.createMany({ data: setup.pages.map((page) => ({ ...owner, ...page })) })
     const moduleIds = new Map<string, number>()
-    const topics = new Set((await ctx.db.challenge.findMany({ select: { id: true } })).map(({ id }) => id))
+    const topics = new Set(
+      (await ctx.db.challenge.findMany({ where: { processId: null }, select: { id: true } })).map(({ id }) => id),
+    )
     for (const [position, phase] of setup.phases.entries()) {
       const { id: phaseId } = await ctx.db.phase.create({
         data: {

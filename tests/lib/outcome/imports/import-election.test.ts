@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { listChallenges, listScenarios } from '@/lib/ideas/finding/topics'
 import { explained } from '@/lib/outcome/results/reading/explained'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { getTopicChoice, listAllTopics } from '@/lib/process/topics/admin-queries'
+import { saveChallenge } from '@/lib/process/topics/save-challenge'
+import { setProcessTopics } from '@/lib/process/topics/set-process-topics'
+import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { importText } from './pabulib-election'
 
 const file = (options: { meta?: string[]; projects?: string[]; votes?: string[] } = {}) =>
@@ -59,6 +63,41 @@ describe('an imported election', () => {
     expect(process.phases.map(({ state }) => state)).toEqual(['CONCLUDED', 'CONCLUDED', 'CONCLUDED'])
     const voter = contextOf(organization, await aMember(organization, { joined: [imported.processId] }))
     await expect(castPreference(voter, { moduleId: imported.moduleId, proposalId: 1 })).rejects.toThrow('votingClosed')
+  })
+
+  it('brings topics and districts that only its own process uses', async () => {
+    const organization = await anOrganization()
+    const db = prismaClient()
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const own = await saveChallenge(admin, { name: { en: 'green' } })
+    const text = file({
+      projects: [
+        'A/1;600.50;A park;green;52.1;21.1;Old_town',
+        'B;500;A path;roads, green;52.2;21.2;Harbour',
+        'C;400;A bench;;;;',
+      ],
+    }).replace('latitude;longitude', 'latitude;longitude;district')
+    const { processId } = await importText(organization, { text })
+    const { challenges, scenarios } = await listAllTopics(admin)
+    expect([challenges.map(({ id }) => id), scenarios]).toEqual([[own.id], []])
+    expect((await listChallenges(admin)).items.map(({ id }) => id)).toEqual([own.id])
+    expect((await listScenarios(admin)).items).toEqual([])
+    const choice = await getTopicChoice(admin, processId)
+    expect(choice.challenges).toHaveLength(2)
+    expect(choice.scenarios.map(({ name }) => name)).toEqual([{ en: 'Old town' }, { en: 'Harbour' }])
+    const ideas = await db.proposal.findMany({
+      where: { processId },
+      include: { scenario: true },
+      orderBy: { id: 'asc' },
+    })
+    expect(ideas.map(({ scenario }) => scenario?.name)).toEqual([{ en: 'Old town' }, { en: 'Harbour' }, undefined])
+    const other = await aBudgetProcess(organization)
+    const taken = setProcessTopics(admin, { processId: other.processId, scenarioIds: choice.scenarioIds })
+    await expect(taken).rejects.toThrow('scenarioUnknown')
+    const kept = await db.importedProject.findFirstOrThrow({ where: { proposalId: ideas[0]?.id ?? 0 } })
+    expect(kept.columns).toMatchObject({ district: 'Old_town', category: 'green' })
+    const source = await db.importSource.findFirstOrThrow({ where: { processId } })
+    expect(source.meta).toMatchObject({ country: 'Poland', unit: 'Smalltown' })
   })
 
   it('is unchanged when it is imported again', async () => {

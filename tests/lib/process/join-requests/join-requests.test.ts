@@ -16,6 +16,8 @@ import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasRealPostgres } from '@/tests/setup/database'
 
+const DECISIONS = { template: { in: ['join-accepted', 'join-declined'] } }
+
 beforeEach(resetLimits)
 
 async function aSchool() {
@@ -51,7 +53,7 @@ describe('asking to join', () => {
     expect((await listRequests(admin, { state: 'PENDING' })).items).toMatchObject([{ id, message: 'I am in class 3b' }])
     await decideRequest(admin, { id, accepted: true, reason: '' })
     expect(await admin.db.processMembership.count({ where: { processId, userId: pupil.actor.userId } })).toBe(1)
-    const [mail] = await admin.db.outboxMessage.findMany()
+    const [mail] = await admin.db.outboxMessage.findMany({ where: DECISIONS })
     expect(mail).toMatchObject({ template: 'join-accepted', recipient: pupil.actor.email })
     expect(openFacts(mail?.facts)['link']).toContain(`/process-detail/${processId}`)
     expect(await refusal(decideRequest(admin, { id, accepted: false, reason: 'Late' }))).toBe('joinRequestDecided')
@@ -66,7 +68,7 @@ describe('asking to join', () => {
       expect(await refusal(decideRequest(admin, { id, accepted: false, reason: '' }))).toBe('reasonRequired')
       await decideRequest(admin, { id, accepted: false, reason: 'Only pupils of this school' })
     }
-    const mails = await admin.db.outboxMessage.findMany()
+    const mails = await admin.db.outboxMessage.findMany({ where: DECISIONS })
     expect(mails.map(({ facts }) => openFacts(facts)['reason'])).toEqual(
       Array.from({ length: 2 }, () => 'Only pupils of this school'),
     )
@@ -134,7 +136,7 @@ describe('asking to join', () => {
       refusal(decideRequest(second, { id, accepted: false, reason: 'No' })),
     ])
     expect(decisions.toSorted()).toEqual(['done', 'joinRequestDecided'])
-    expect(await admin.db.outboxMessage.count()).toBe(1)
+    expect(await admin.db.outboxMessage.count({ where: DECISIONS })).toBe(1)
   })
 })
 

@@ -8,6 +8,7 @@ import { HiddenNotice } from '@/components/moderation/hidden-notice'
 import { DoneNotice } from '@/components/proposals/done-notice'
 import { topicWords } from '@/components/proposals/list/card-facts'
 import { ListPlaceLinks } from '@/components/proposals/reading/list-place-links'
+import { OfficialAnswer } from '@/components/proposals/reading/official-answer'
 import { OutcomeNotice } from '@/components/proposals/reading/outcome-notice'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
@@ -22,6 +23,7 @@ import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import { type ProposalChoices, proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { listAnswers } from '@/lib/ideas/proposals/official/list-answers'
 import { isOpenToAll } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -60,7 +62,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
   const { languages, timeZone } = organization
   const request = readTalkRequest(search)
   const isEvaluated = proposal.isEvaluated && proposal.title !== ''
-  const [choices, narrative, comments, evaluations, hidden, follow, outcome] = await Promise.all([
+  const [choices, narrative, comments, evaluations, hidden, follow, outcome, answers] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
     proposal.narrative && renderMarkdown(ctx, proposal.narrative),
     loadComments(ctx, proposal, { ...request, page: readListQuery(search).page - 1 }),
@@ -68,6 +70,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
     loadHiddenIdea(ctx, proposal),
     isOpenToReaders(proposal) ? loadFollowOffer(ctx, proposal, facts) : null,
     isOpenToReaders(proposal) ? findIdeaOutcome(ctx, proposal) : null,
+    proposal.statusReason === '' ? [] : listAnswers(ctx, proposal),
   ])
   const delivery = outcome || !isOpenToReaders(proposal) ? await deliveryOfIdea(ctx, proposal.id) : null
   const history = delivery && (await loadHistory(ctx, delivery))
@@ -96,6 +99,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       lead={outcome && <OutcomeNotice ctx={ctx} outcome={outcome} currency={proposal.process.currency} />}
+      answer={answers.length > 0 && <OfficialAnswer {...{ answers, locale, timeZone, t }} />}
       factLine={factLine(props, choices)}
       isInVote={vote?.isOpen === true && vote.choice.isCandidate}
       acts={

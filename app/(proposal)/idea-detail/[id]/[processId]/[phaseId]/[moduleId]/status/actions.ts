@@ -1,15 +1,28 @@
 'use server'
 
+import { withSavedWords } from '@/app/admin/_components/office-action'
 import { action } from '@/lib/edge/http/forms/action'
+import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { correctAnswer } from '@/lib/ideas/proposals/official/correct-answer'
+import { correctAnswerForm, statusForm } from '@/lib/ideas/proposals/official/official-schemas'
 import { restoreProposal } from '@/lib/ideas/proposals/publishing/restore-proposal'
 import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { restoreFormInput } from '@/lib/ideas/proposals/schemas'
-import { statusForm } from '@/lib/ideas/proposals/together/together-schemas'
 
-export const setStatusAction = action(statusForm, setStatus, {
-  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'status' }),
-})
+export const setStatusAction = takingFiles(
+  action(statusForm, setStatus, {
+    redirectTo: (out) => withQuery(routes.proposal(out), { done: 'status' }),
+  }),
+)
+
+export const correctAnswerAction = takingFiles(
+  withSavedWords(
+    action(correctAnswerForm, correctAnswer, {
+      redirectTo: (out) => withQuery(routes.proposal(out), { done: 'answer' }),
+    }),
+  ),
+)
 
 export const restoreProposalAction = action(restoreFormInput, restoreProposal, {
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'restored' }),
