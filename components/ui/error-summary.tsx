@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
+import { labelAt } from './labels-of'
 
 type ErrorSummaryProps = {
   state: Extract<FormState, { status: 'error' }>
@@ -47,7 +48,7 @@ export function ErrorSummary({ state, title, idPrefix, labels }: ErrorSummaryPro
           {fields.map(([name, message]) => (
             <li key={name}>
               <a href={`#${idPrefix}${name}`} className="inline-block min-h-6 py-0.5 font-semibold text-danger">
-                {named(labels?.[name] ?? found[name], message)}
+                {named(labelAt(labels ?? {}, name) ?? found[name], message)}
               </a>
             </li>
           ))}

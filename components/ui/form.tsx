@@ -5,6 +5,7 @@ import type { FormState } from '@/lib/foundation/input/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
 import { FormSuccess } from './form-success'
+import { labelsOf } from './labels-of'
 import { SubmitButton } from './submit-button'
 import { useErrorTitle } from './use-error-title'
 import { useFormAction } from './use-form-action'
@@ -21,7 +22,7 @@ type FormProps = {
   /** Adds the button at the end; leave it out to place `SubmitButton` yourself. */
   submitLabel?: string | undefined
   /** Shows only the message after a success. */
-  /** Labels by field name, before their messages in the error summary; without them, those of the page are read. */
+  /** Labels by field name, before their messages in the error summary; without them, those of its elements, or else of the page, are read. */
   labels?: Record<string, string> | undefined
   isHiddenOnSuccess?: boolean | undefined
   isResetOnSuccess?: boolean | undefined
@@ -78,7 +79,12 @@ export function Form({
     <FormContext value={{ state, texts, locale, idPrefix, isPending, submitter }}>
       <form ref={form} id={id} action={formAction} onSubmit={submit} noValidate className={className} {...naming}>
         {state.status === 'error' && (
-          <ErrorSummary state={state} title={summaryTitle} idPrefix={idPrefix} labels={labels} />
+          <ErrorSummary
+            state={state}
+            title={summaryTitle}
+            idPrefix={idPrefix}
+            labels={{ ...labelsOf(children), ...labels }}
+          />
         )}
         {state.status === 'success' && isOfVersion(state, version) && <FormSuccess state={state} />}
         {!isDone && children}

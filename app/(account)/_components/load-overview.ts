@@ -2,6 +2,7 @@ import { type ActivityRow, commentRow, ideaRow, voteRow } from '@/components/acc
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
+import { listOwnMerges, type OwnMerge } from '@/lib/ideas/proposals/together/list-own-merges'
 import { listOwnOutcomes, type OwnOutcome } from '@/lib/outcome/results/reading/list-own-outcomes'
 import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 import { countOwnTies, type OwnTies } from '@/lib/participation/personal-data/count-own-ties'
@@ -19,17 +20,19 @@ type Overview = {
   latest: ActivityRow[]
   outcomes: OwnOutcome[]
   enquiries: OwnEnquiry[]
+  merges: OwnMerge[]
   counts: OwnTies & { ideas: number; comments: number; votes: number }
 }
 
 export async function loadOverview(ctx: SignedInContext): Promise<Overview> {
-  const [drafts, outcomes, comments, ballots, ties, enquiries] = await Promise.all([
+  const [drafts, outcomes, comments, ballots, ties, enquiries, merges] = await Promise.all([
     listOwnProposals(ctx, { drafts: true, size: DRAFTS }),
     listOwnOutcomes(ctx, { size: OUTCOMES }),
     listOwnComments(ctx, { size: LATEST }),
     listOwnBallots(ctx, { size: LATEST }),
     countOwnTies(ctx),
     listOwnEnquiries(ctx, { size: ENQUIRIES }),
+    listOwnMerges(ctx),
   ])
   const words = { ctx, t: translator(ctx.locale, 'account') }
   const all = [
@@ -42,6 +45,7 @@ export async function loadOverview(ctx: SignedInContext): Promise<Overview> {
     latest: all.toSorted((a, b) => b.at.getTime() - a.at.getTime()).slice(0, LATEST),
     outcomes: outcomes.items,
     enquiries,
+    merges,
     counts: { ...ties, ideas: outcomes.total, comments: comments.total, votes: ballots.total },
   }
 }

@@ -29,7 +29,7 @@ export default async function PersonalSpacePage() {
     processes.items.map(({ id }) => id),
   )
   const joined = processes.items.filter(({ id }) => ctx.actor.joinedProcessIds.includes(id))
-  const { drafts, counts } = overview
+  const { drafts, merges, counts } = overview
   return (
     <PersonalSpace
       {...{ ctx, profile, unread, overview, marks }}
@@ -43,7 +43,9 @@ export default async function PersonalSpacePage() {
           t={siteWords}
           words={processWords}
           more={
-            drafts.length + counts.invitations > 0 && <OpenTasks drafts={drafts} invitations={counts.invitations} />
+            drafts.length + merges.length + counts.invitations > 0 && (
+              <OpenTasks drafts={drafts} merges={merges} invitations={counts.invitations} />
+            )
           }
         />
       }

@@ -1,12 +1,13 @@
 import { LinkButton } from '@/components/ui/button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { OwnMerge } from '@/lib/ideas/proposals/together/list-own-merges'
 import type { ActivityRow } from './activity-rows'
 
-type OpenTasksProps = { drafts: readonly ActivityRow[]; invitations: number }
+type OpenTasksProps = { drafts: readonly ActivityRow[]; merges: readonly OwnMerge[]; invitations: number }
 
-/** Rows of a list of tasks: drafts to go on with, and invitations to answer. */
-export async function OpenTasks({ drafts, invitations }: OpenTasksProps) {
+/** Rows of a list of tasks: drafts to go on with, and invitations and merges to answer. */
+export async function OpenTasks({ drafts, merges, invitations }: OpenTasksProps) {
   const [t, ideas] = await Promise.all([getTranslations('account'), getTranslations('proposals')])
   const look = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 md:px-5'
   return (
@@ -19,6 +20,14 @@ export async function OpenTasks({ drafts, invitations }: OpenTasksProps) {
           </LinkButton>
         </li>
       )}
+      {merges.map((merge) => (
+        <li key={`merge ${merge.id}`} className={look}>
+          <p className="min-w-0 font-semibold">{t('space.merge', { title: merge.title })}</p>
+          <LinkButton href={routes.mergeProposal(merge)} variant="secondary">
+            {t('space.answer')}
+          </LinkButton>
+        </li>
+      ))}
       {drafts.map(({ key, title, lang, href, note, kind }) => (
         <li key={key} className={look}>
           <div className="min-w-0">

@@ -25,6 +25,9 @@ import { LanguagesField } from './languages-field'
 import { SmsFields } from './sms-fields'
 import { TimeZoneField } from './time-zone-field'
 
+/** Parts of the form, each with an address of its own. */
+const PARTS = ['look', 'languageAndTime', 'access', 'contact', 'legal', 'map', 'openData', 'technical'] as const
+
 type OptionsFormProps = { ctx: Context; options: OwnOptions; action: FormAction; t: Translator<'admin'> }
 
 export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps) {
@@ -62,7 +65,18 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
   return (
     <Form {...(await formProps())} action={action} submitLabel={t('save')}>
       <RevisionField saved={optionFields(options)} />
-      <Part title={t('options.look')}>
+      <nav aria-label={t('options.parts')}>
+        <ul className="flex flex-wrap gap-x-5">
+          {PARTS.map((part) => (
+            <li key={part}>
+              <a href={`#${part}`} className="inline-flex min-h-11 items-center">
+                {t(`options.${part}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Part id="look" title={t('options.look')}>
         <TextField name="name" label={t('fields.name')} defaultValue={options.name} />
         <TranslatedField
           name="tagline"
@@ -79,7 +93,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
         />
         <ColourPreview colour={options.accentColour} t={t} />
       </Part>
-      <Part title={t('options.languageAndTime')}>
+      <Part id="languageAndTime" title={t('options.languageAndTime')}>
         <LanguagesField chosen={options.languages} t={t} />
         <SelectField
           name="defaultLanguage"
@@ -99,7 +113,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
           defaultValue={options.country ?? ''}
         />
       </Part>
-      <Part title={t('options.access')}>
+      <Part id="access" title={t('options.access')}>
         {(
           [
             'publiclyVisible',
@@ -137,7 +151,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
         {number('passwordLengthMin')}
         <SmsFields options={options} t={t} />
       </Part>
-      <Part title={t('options.contact')}>
+      <Part id="contact" title={t('options.contact')}>
         {text('supportEmail', 'email')}
         <TranslatedField
           name="assistanceDesk"
@@ -149,14 +163,16 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
           isOptional
         />
       </Part>
-      <Part title={t('options.legal')} help={t('options.legal_help')}>
+      <Part id="legal" title={t('options.legal')} help={t('options.legal_help')}>
         {(['urlPrivacyPolicy', 'urlTermsConditions', 'urlCookiePolicy', 'urlAccessibilityStatement'] as const).map(
           (name) => text(name, 'url'),
         )}
         {text('accessibilityFeedbackEmail', 'email')}
       </Part>
-      <Part title={t('options.map')}>{(['mapLat', 'mapLng', 'mapZoom'] as const).map((name) => number(name))}</Part>
-      <Part title={t('options.openData')}>
+      <Part id="map" title={t('options.map')}>
+        {(['mapLat', 'mapLng', 'mapZoom'] as const).map((name) => number(name))}
+      </Part>
+      <Part id="openData" title={t('options.openData')}>
         <SelectField
           name="dataLicence"
           label={t('options.dataLicence')}
@@ -165,7 +181,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
           defaultValue={options.dataLicence}
         />
       </Part>
-      <Part title={t('options.technical')}>
+      <Part id="technical" title={t('options.technical')}>
         <TextArea
           name="corsOrigins"
           label={t('options.corsOrigins')}
@@ -191,11 +207,17 @@ type FlagName =
   | 'sensitiveProfileFields'
 type NumberName = 'minimumAge' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
 
-function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
+type PartProps = { id: (typeof PARTS)[number]; title: string; help?: string; children: ReactNode }
+
+function Part({ id, title, help, children }: PartProps) {
   return (
-    <section className="flex flex-col gap-5 border-line border-t pt-5">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-4 flex flex-col gap-5 border-line border-t pt-5"
+    >
       <div>
-        <Heading level={2} size="md">
+        <Heading level={2} size="md" id={`${id}-title`}>
           {title}
         </Heading>
         {help && <p className="text-muted text-sm">{help}</p>}

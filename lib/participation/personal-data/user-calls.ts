@@ -18,7 +18,7 @@ export const callSetAuthorities = async (ctx: Context, { id, ...input }: Authori
   withRevision(ctx, await setAuthorities(ctx, { userId: id, ...input }))
 
 /** A person with the revision of the roles. */
-export function withRevision(ctx: Context, person: Person) {
+function withRevision(ctx: Context, person: Person) {
   return { ...person, rolesRevision: revisionOf(roleFields(ctx, person)) }
 }
 

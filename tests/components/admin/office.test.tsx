@@ -20,6 +20,7 @@ async function aContext() {
 const cockpit = {
   cases: 2,
   evaluations: 3,
+  requests: 0,
   messages: 1,
   registrations: [{ day: '2027-05-01', count: 4 }],
   voters: [{ day: '2027-05-01', count: 0 }],
@@ -27,10 +28,10 @@ const cockpit = {
   deadline: { name: 'Streets – Vote', at: '2031-05-01T10:00:00Z', path: '/admin/processes/1/phases/1' },
 }
 
-it('shows six tiles, each with words for its chart, and lists what waits', async () => {
+it('shows seven tiles, each with words for its chart, and lists what waits', async () => {
   const ctx = await aContext()
   const html = renderToStaticMarkup(<Tiles ctx={ctx} cockpit={cockpit} t={t} />)
-  expect(html.match(/<li/g)).toHaveLength(6)
+  expect(html.match(/<li/g)).toHaveLength(7)
   expect(html).toContain('aria-label="New people in 14 days. 1 May 2027: 4"')
   expect(html).toContain('A &lt;pond&gt;')
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
