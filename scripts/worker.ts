@@ -23,6 +23,7 @@ import { runExports } from '@/lib/office/exports/run-exports'
 import type { Job } from '@/lib/operation/jobs/job'
 import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
+import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-reminders'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
@@ -55,6 +56,7 @@ const jobs: Job[] = [
   { name: 'expired exports', everySeconds: 600, isExclusive: true, run: () => deleteExpiredExports() },
   { name: 'expired', everySeconds: 600, isExclusive: true, run: deleteExpired },
   { name: 'unattached files', everySeconds: 600, isExclusive: true, run: () => deleteUnattached() },
+  { name: 'reminders to offices', everySeconds: 300, isExclusive: true, run: () => sendReminders() },
   { name: 'half-written files', everySeconds: 600, run: () => sweepIncoming() },
 ]
 

@@ -3,7 +3,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { routes } from '@/lib/foundation/routes'
 
-type ProcessTab = 'overview' | 'ideas' | 'edit' | 'rules' | 'results' | 'pages' | 'topics' | 'codes'
+type ProcessTab = 'overview' | 'ideas' | 'edit' | 'rules' | 'results' | 'followUp' | 'pages' | 'topics' | 'codes'
 
 const addresses: Record<ProcessTab, (processId: number) => string> = {
   overview: routes.adminProcess,
@@ -11,6 +11,7 @@ const addresses: Record<ProcessTab, (processId: number) => string> = {
   edit: routes.adminProcessEdit,
   rules: routes.adminProcessRules,
   results: routes.adminProcessResults,
+  followUp: (processId) => routes.adminFollowUp(processId),
   pages: routes.adminProcessPages,
   topics: routes.adminProcessTopics,
   codes: (processId) => routes.adminProcessCodes(processId),

@@ -46,6 +46,8 @@ const DELIVERIES = {
   'confirm-subscription': { lane: 'RECEIPTS', repeatHours: 48 },
   subscribed: { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'export-ready': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'delivery-report': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'delivery-late': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   // An uploaded list invites thousands of people at once.
   'invite-member': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   news: { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },

@@ -92,6 +92,10 @@ export type MailFacts = {
   }
   /** A message that people get because they take part; `why` is the office's reason. */
   'service-message': { subject: string; text: string; html: string; link: string; why: string }
+  /** Reminds an office of a report; `link` opens its form and works once. */
+  'delivery-report': { title: string; subject: string; message: string; link: string }
+  /** Reports to the administrators that nobody reports on a project. */
+  'delivery-late': { title: string; message: string; link: string }
   /** Reports an active subscription, with links that end it. */
   subscribed: { link: string; unsubscribePage: string; unsubscribeUrl: string }
 }
@@ -128,4 +132,6 @@ export const mailTemplates = [
   'export-ready',
   'newsletter',
   'service-message',
+  'delivery-report',
+  'delivery-late',
 ] as const satisfies MailTemplate[]

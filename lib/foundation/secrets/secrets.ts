@@ -33,6 +33,7 @@ type Purpose =
   | 'idempotency'
   | 'form'
   | 'subscription'
+  | 'report-link'
 
 const keys = new Map<Purpose, KeyObject>()
 

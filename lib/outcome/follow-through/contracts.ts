@@ -290,7 +290,7 @@ const office = z.object({
   email: z.string(),
   phone: z.string(),
   isRetired: z.boolean(),
-  members: z.array(z.object({ id, name: z.string() })),
+  members: z.array(z.object({ id, name: z.string(), username: z.string() })),
   openCount: id.meta({ description: 'Projects that are neither done nor stopped' }),
 })
 

@@ -21,6 +21,8 @@ export const REMIND_BEFORE_DAYS = 14
 export const REMIND_LATE_DAYS = 14
 export const REPORT_DAYS_MIN = 7
 export const REPORT_DAYS_MAX = 730
+/** Local hour of the organization from which reminders are sent. */
+export const REMIND_HOUR = 8
 /** Projects on a page. */
 export const PROJECTS_ON_PAGE = 24
 /** Deliveries of one process that pages, figures and files read at once. */

@@ -29,7 +29,7 @@ import { DELIVERY_TEMPLATES } from './template-names'
 const refuse = (name: ErrorName) => ({ error: name })
 
 /** Years before 2000 and after 2199 are typing errors. */
-const dayInput = z.iso
+export const dayInput = z.iso
   .date(refuse('dateInvalid'))
   .refine((day) => day >= '2000-01-01' && day < '2200-01-01', refuse('dateInvalid'))
   .meta({ description: 'A day in the time zone of the organization' })
@@ -163,6 +163,19 @@ export const templateBody = z.strictObject({
 })
 
 export type TemplateInput = z.output<typeof templateBody> & { processId: number }
+
+const PLANS_MAX = 500
+
+/** Rows of the table of the back office. */
+export const plansInput = z.strictObject({
+  processId: idInput,
+  plans: z
+    .array(z.strictObject({ deliveryId: idInput, officeId: idInput.nullable(), plannedUntil: dayInput.nullable() }))
+    .max(PLANS_MAX),
+  reason: moveReason,
+})
+
+export type PlansInput = z.output<typeof plansInput>
 
 export const rhythmBody = z.strictObject({
   reportEveryDays: z.number().int().min(REPORT_DAYS_MIN).max(REPORT_DAYS_MAX),

@@ -31,7 +31,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Whether nothing more is expected of the office. */
-function isOver(state: DeliveryState): boolean {
+export function isOver(state: DeliveryState): boolean {
   return state === 'DONE' || state === 'STOPPED'
 }
 

@@ -38,6 +38,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'module-idea-versioning',
   'module-in-progress',
   'module-info',
+  'office',
   'open-data',
   'personal-space',
   'personal-space-account',

@@ -317,6 +317,9 @@ export const officePages: DemoPage[] = [
   page('admin-process-rehearsal', ({ collecting }) => routes.adminProcessRehearsal(collecting.processId), {
     as: 'admin',
   }),
+  page('admin-follow-up', ({ concluded }) => routes.adminFollowUp(concluded.processId), { as: 'admin' }),
+  page('admin-offices', () => routes.adminOffices(), { as: 'admin' }),
+  page('admin-office-new', () => routes.adminOffice('new'), { as: 'admin' }),
   page('admin-process-results', ({ concluded }) => routes.adminProcessResults(concluded.processId), { as: 'admin' }),
   page('admin-process-results-not-yet', ({ voting }) => routes.adminProcessResults(voting.processId), { as: 'admin' }),
   page('admin-override-unknown', ({ concluded }) => routes.adminProcessOverride(concluded.processId, 2_000_000_000), {

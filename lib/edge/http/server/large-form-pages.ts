@@ -4,5 +4,6 @@ export const LARGE_FORM_PAGES: readonly RegExp[] = [
   /^\/idea-detail\/.*\/(?:translations|status)/,
   /^\/personal-space-edit(?:\/|$)/,
   /^\/admin\//,
+  /^\/office(?:\/|$)/,
   /^\/builder\//,
 ]

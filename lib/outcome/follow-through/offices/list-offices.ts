@@ -11,20 +11,22 @@ const officeRow = z.object({
   email: z.string(),
   phone: z.string(),
   isRetired: z.boolean(),
-  members: z.array(z.object({ id: z.number(), name: z.string() })),
+  members: z.array(z.object({ id: z.number(), name: z.string(), username: z.string() })),
   /** Projects that are neither done nor stopped. */
   openCount: z.number(),
 })
 
+export type OfficeRow = z.infer<typeof officeRow>
+
 const OFFICES_MAX = 500
 
 /** The offices of the organization with their members (ADMIN, DELEGATE). */
-export async function listOffices(ctx: Context): Promise<z.infer<typeof officeRow>[]> {
+export async function listOffices(ctx: Context): Promise<OfficeRow[]> {
   requireAllowed(canListOffices(ctx.actor))
   const { id: organizationId } = ctx.organization
   return ctx.sql(officeRow)`
     SELECT o."id", o."name", o."email", o."phone", o."retiredAt" IS NOT NULL AS "isRetired",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name',
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'username', u."username", 'name',
           coalesce(nullif(trim(concat_ws(' ', u."name", u."surname")), ''), u."username")) ORDER BY u."id"), '[]')
         FROM "OfficeMember" m JOIN "User" u ON u."id" = m."userId" AND u."erasedAt" IS NULL
         WHERE m."officeId" = o."id" AND m."organizationId" = ${organizationId}) AS "members",

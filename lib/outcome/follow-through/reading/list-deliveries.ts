@@ -75,6 +75,15 @@ export async function deliveriesById(ctx: Context, ids: readonly number[]): Prom
   return read(ctx, fragment`d."id" = ANY(${ids}::int[])`)
 }
 
+/** The deliveries for whose offices a person reports. */
+export async function deliveriesOfReporter(ctx: Context, userId: number): Promise<Delivery[]> {
+  return read(
+    ctx,
+    fragment`d."officeId" IN (SELECT u."officeId" FROM "OfficeMember" u
+      WHERE u."userId" = ${userId} AND u."organizationId" = ${ctx.organization.id})`,
+  )
+}
+
 /** The deliveries of ideas, by the number of the idea. */
 export async function deliveriesOfIdeas(ctx: Context, proposalIds: readonly number[]): Promise<Map<number, Delivery>> {
   if (proposalIds.length === 0) return new Map()

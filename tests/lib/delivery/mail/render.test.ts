@@ -58,6 +58,8 @@ const facts: MailFacts = {
     replyTo: 'ugo@example.org',
     link,
   },
+  'delivery-report': { title: 'A pond', subject: 'Late: A pond', message: 'Due on 1 May 2027.', link },
+  'delivery-late': { title: 'A pond', message: 'Due on 1 May 2027.', link },
   'export-ready': { ...person, kind: 'Ideas' },
   newsletter: {
     subject: 'What was decided',

@@ -7,6 +7,7 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
+import { administers } from '@/lib/foundation/context/actor'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { getDelivery } from '@/lib/outcome/follow-through/reading/find-deliveries'
@@ -22,13 +23,15 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function FollowUpProjectPage(props: Props) {
-  const [{ loaded, delivery, currency }, t, processes] = await Promise.all([
+  const [{ loaded, delivery, currency, officeUserIds }, t, processes] = await Promise.all([
     atAddress(props),
     getTranslations('followThrough'),
     namedWords('processes'),
   ])
   const { ctx, process, name } = loaded
   const history = await loadHistory(ctx, delivery)
+  const isOffice = administers(ctx.actor, process.id)
+  const isReporter = ctx.actor.kind === 'user' && officeUserIds.includes(ctx.actor.userId)
   const { proposalId, place, title, titleLocale } = delivery
   const idea = place && proposalId !== null ? { id: proposalId, processId: process.id, ...place } : null
   const crumbs = [
@@ -46,6 +49,16 @@ export default servedPage(async function FollowUpProjectPage(props: Props) {
           {idea && (
             <p>
               <a href={routes.proposal(idea)}>{t('toIdea')}</a>
+            </p>
+          )}
+          {isOffice && (
+            <p>
+              <a href={routes.adminFollowUpProject(delivery.id)}>{t('office.edit')}</a>
+            </p>
+          )}
+          {isReporter && (
+            <p>
+              <a href={routes.office()}>{t('reporter.title')}</a>
             </p>
           )}
         </header>

@@ -1,0 +1,28 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import { routes } from '@/lib/foundation/routes'
+import { addExpense } from '@/lib/outcome/follow-through/add-expense'
+import { addReport } from '@/lib/outcome/follow-through/add-report'
+import { correctPost } from '@/lib/outcome/follow-through/correct-post'
+import {
+  correctionForm,
+  expenseForm,
+  milestonesForm,
+  planForm,
+  reportForm,
+  stateForm,
+} from '@/lib/outcome/follow-through/forms'
+import { planDelivery } from '@/lib/outcome/follow-through/plan-delivery'
+import { setMilestones } from '@/lib/outcome/follow-through/set-milestones'
+import { setState } from '@/lib/outcome/follow-through/set-state'
+
+const saved = { redirectTo: ({ id }: { id: number }) => routes.adminFollowUpProject(id, 'saved') }
+
+export const planAction = action(planForm, planDelivery, saved)
+export const milestonesAction = action(milestonesForm, setMilestones, saved)
+export const stateAction = action(stateForm, setState, saved)
+export const expenseAction = takingFiles(action(expenseForm, addExpense, saved))
+export const reportAction = takingFiles(action(reportForm, addReport, saved))
+export const correctionAction = action(correctionForm, correctPost, saved)

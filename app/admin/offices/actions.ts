@@ -1,0 +1,8 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { officeForm } from '@/lib/outcome/follow-through/forms'
+import { saveOffice } from '@/lib/outcome/follow-through/offices/save-office'
+
+export const saveOfficeAction = action(officeForm, saveOffice, { redirectTo: () => routes.adminOffices('saved') })

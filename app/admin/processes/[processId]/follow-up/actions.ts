@@ -1,0 +1,27 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+import { addDelivery } from '@/lib/outcome/follow-through/add-delivery'
+import { applyTemplate } from '@/lib/outcome/follow-through/apply-template'
+import { newDeliveryForm, rhythmForm, tableForm } from '@/lib/outcome/follow-through/forms'
+import { planDeliveries } from '@/lib/outcome/follow-through/plan-deliveries'
+import { setRhythm } from '@/lib/outcome/follow-through/set-rhythm'
+
+export const tableAction = action(
+  tableForm,
+  async (ctx, input) => {
+    if (input.act === 'template') return applyTemplate(ctx, input)
+    return planDeliveries(ctx, input)
+  },
+  { redirectTo: ({ processId, planned }) => routes.adminFollowUp(processId, { done: planned }) },
+)
+
+export const rhythmAction = action(rhythmForm, setRhythm, {
+  message: async () => (await getTranslations('followThrough'))('saved'),
+})
+
+export const addDeliveryAction = action(newDeliveryForm, addDelivery, {
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id),
+})

@@ -1,0 +1,11 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import { routes } from '@/lib/foundation/routes'
+import { addReport } from '@/lib/outcome/follow-through/add-report'
+import { reportForm } from '@/lib/outcome/follow-through/forms'
+
+export const officeReportAction = takingFiles(
+  action(reportForm, addReport, { redirectTo: () => routes.office({ done: 'sent' }) }),
+)

@@ -1,0 +1,61 @@
+import 'server-only'
+import { visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { limitConcurrency } from '@/lib/foundation/files/storing/limit-concurrency'
+import { storeImage } from '@/lib/foundation/files/storing/store-image'
+import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { POST_IMAGES_MAX } from '@/lib/outcome/follow-through/limits'
+import { lockDelivery } from '@/lib/outcome/follow-through/lock-delivery'
+import type { ReportInput } from '@/lib/outcome/follow-through/schemas'
+import { writeReport } from '@/lib/outcome/follow-through/write-report'
+import { findPendingReport } from './find-pending-report'
+
+type Answer = Omit<ReportInput, 'deliveryId' | 'images' | 'documents'> & {
+  token: string
+  /** Pictures that came with the form; their sender has no account to own uploads. */
+  pictures: readonly { name: string; bytes: Uint8Array }[]
+}
+
+const ANSWERS: Limit = { name: 'report-by-link', points: 20, seconds: 3600 }
+
+/**
+ * Publishes the report that a link of a reminder asks for. Whoever has the link may answer, once: the link is spent with
+ * the report, and nobody is signed in.
+ */
+export async function answerReport(
+  context: Context,
+  { token, pictures, ...report }: Answer,
+): Promise<{ deliveryId: number }> {
+  // The same link gives the same rights to everybody, also to somebody who happens to be signed in.
+  const ctx: Context = { ...context, actor: visitor }
+  const { reportId, delivery } = await findPendingReport(ctx, token)
+  await consumeShared(ANSWERS, `${ctx.organization.id}:${reportId}`)
+  const images = await storePictures(ctx, pictures)
+  return transaction(ctx, async (ctx) => {
+    const locked = await lockDelivery(ctx, delivery.id)
+    const open = await ctx.db.reportDue.count({ where: { id: reportId, doneAt: null } })
+    if (open === 0) throw new AppError('reportLinkSpent')
+    const { postId } = await writeReport(ctx, locked, { ...report, images, documents: [], authorId: null })
+    await recordAudit(ctx, {
+      act: 'delivery.reportedByLink',
+      subject: `delivery ${delivery.id}`,
+      facts: { process: locked.processId, post: postId },
+    })
+    return { deliveryId: delivery.id }
+  })
+}
+
+async function storePictures(ctx: Context, pictures: Answer['pictures']) {
+  if (pictures.length > POST_IMAGES_MAX)
+    throw new AppError('tooManyFiles', { limit: POST_IMAGES_MAX }, { field: 'pictures' })
+  const images: { fileId: string; alternative: string }[] = []
+  for (const { name, bytes } of pictures) {
+    const input = { bytes, purpose: 'image' as const, ownerId: null, originalName: name }
+    const { id } = await limitConcurrency(() => storeImage(ctx, input))
+    images.push({ fileId: id, alternative: '' })
+  }
+  return images
+}
