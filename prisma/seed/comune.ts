@@ -13,6 +13,7 @@ import { someInterest } from './interest'
 import { type Accounts, appoint, join } from './people'
 import { randomFrom } from './random'
 import { someBallots } from './some-ballots'
+import { someDeliveries } from './some-deliveries'
 import { someGroups } from './some-groups'
 import { someIdeas } from './some-ideas'
 import { aBoard, anAnsweredSurvey, anEvaluationUnderWay, aQuestionnaire, aWebinar, someVerdicts } from './some-modules'
@@ -120,6 +121,7 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
   await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
+  await someDeliveries(ctx, { processId: process.processId, reporterIds: [staff.facilitator, staff.assessor] })
   // Notifications weeks ago are read and have no pending mail.
   await ctx.db.notification.updateMany({ where: {}, data: { mailDueAt: null, readAt: publishedAt } })
   await moveIntoThePast(ctx, process, publishedAt)
