@@ -7,7 +7,7 @@ import { getDelivery } from './find-deliveries'
 import { type Delivery, deliveriesOf } from './list-deliveries'
 import { type LoadedHistory, loadHistory } from './load-history'
 
-export type OfficeProject = {
+type OfficeProject = {
   delivery: Delivery
   currency: string
   history: LoadedHistory

@@ -12,7 +12,7 @@ import { type Delivery, deliveriesById } from '@/lib/outcome/follow-through/read
 import type { Day } from '@/lib/outcome/follow-through/states'
 import { reportToken } from './report-token'
 
-export type DueReport = { reportId: number; deliveryId: number; officeId: number | null; dueOn: Day; stage: number }
+type DueReport = { reportId: number; deliveryId: number; officeId: number | null; dueOn: Day; stage: number }
 
 type Addressee = { email: string; locale: Locale; userId?: number }
 
