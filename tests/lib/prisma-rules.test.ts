@@ -180,6 +180,7 @@ const INDEXES = [
   'OutboxMessage_waiting',
   'OutboxMessage_dead',
   'OutboxMessage_sent',
+  'User_unconfirmed',
   'ReportDue_one_open',
   'ReportDue_open',
 ]

@@ -54,3 +54,30 @@ test('deletes enquiries after a year, subscriptions that were never confirmed, a
   const left = await db.subscription.findMany({ orderBy: { id: 'asc' } })
   expect(left.map(({ email }) => email)).toEqual(['asked@b.test', 'active@b.test', 'ended@b.test'])
 })
+
+test('D43 deletes a backlog that is larger than one statement takes', async () => {
+  const organization = await anOrganization()
+  const { userId } = await aMember(organization)
+  await prismaClient().$executeRaw`
+    INSERT INTO "OneTimeCode" ("userId", "mobile", "purpose", "codeHash", "requestedByOrganizationId", "expiresAt",
+      "createdAt")
+    SELECT ${userId}::int, '+393123456789', 'CONFIRM_MOBILE', '', ${organization.id}::int, now(),
+      now() - interval '3 days' FROM generate_series(1, 12001)`
+  await deleteExpired()
+  expect(await prismaClient().oneTimeCode.count()).toBe(0)
+})
+
+test.each([
+  ['Notification', `"createdAt" < now() - interval '1 year'`],
+  ['UserSession', `"expiresAt" < now() - interval '1 day'`],
+  ['EmailLink', `"expiresAt" < now() - interval '30 days'`],
+  ['OneTimeCode', `"createdAt" < now() - interval '2 days'`],
+  ['RenderedText', `"createdAt" < now() - interval '30 days'`],
+  ['OutboxMessage', `"status" = 'SENT' AND "sentAt" < now() - interval '30 days'`],
+])('D43 finds expired rows of %s by an index', async (table, condition) => {
+  const plan = await prismaClient().$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    return tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN SELECT ctid FROM "${table}" WHERE ${condition}`)
+  })
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/Index Cond/)
+})
