@@ -102,7 +102,8 @@ function Explained({ person, t }: { person: ExplainedPerson; t: Translator<'camp
 }
 
 function reasonText(name: AudienceReason, t: Translator<'campaigns'>): string {
-  return name === 'active' || name === 'address' || name === 'consent' ? t(`eligibility.${name}`) : t(`blocks.${name}`)
+  const key = `eligibility.${name}`
+  return t.has(key) ? t(key) : t(`blocks.${name}` as 'blocks.languages')
 }
 
 function nameOf({ name, surname, username }: AudiencePerson): string {

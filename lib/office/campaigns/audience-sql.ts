@@ -7,7 +7,7 @@ export type AudienceQuery = { organizationId: number; audience: Audience; basis:
 
 /**
  * FROM and WHERE of an audience, for the count, the preview and the sending: `m` is the membership, `u` the account, `n`
- * the last answer to the newsletter. Nobody of another organization, nobody without a confirmed address, and for CONSENT
+ * the last answer to the newsletter, `b` the state of the address. Nobody of another organization, nobody without a confirmed address, and for CONSENT
  * nobody without a current, recorded consent.
  */
 export function audienceFrom({ organizationId, audience, basis }: AudienceQuery): Fragment {
@@ -19,26 +19,37 @@ export function audienceFrom({ organizationId, audience, basis }: AudienceQuery)
   return fragment`${peopleFrom(organizationId)} WHERE ${joinFragments(conditions, ' AND ')}`
 }
 
-/** The members of an organization with their last answer to the newsletter. */
+/** The members of an organization with their last answer to the newsletter and the state of their address. */
 export function peopleFrom(organizationId: number): Fragment {
   return fragment`FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
     LEFT JOIN LATERAL (
       SELECT c."id", c."accepted" FROM "Consent" c
       WHERE c."organizationId" = ${organizationId} AND c."userId" = m."userId" AND c."kind" = 'NEWSLETTER'
       ORDER BY c."id" DESC LIMIT 1
-    ) n ON true`
+    ) n ON true
+    LEFT JOIN "AddressState" b ON b."organizationId" = ${organizationId}
+      AND b."addressHash" = encode(sha256(convert_to(lower(u."email"), 'UTF8')), 'hex')`
 }
+
+/** What every recipient fulfils; `deliverable`: no bounces block the address, and no mail was reported as spam. */
+export const ELIGIBILITY = ['active', 'address', 'deliverable', 'consent'] as const
+
+type Eligibility = (typeof ELIGIBILITY)[number]
 
 type Named<Name> = { name: Name; condition: Fragment }
 
 /** What every recipient fulfils, by name. */
-export function eligibility(basis: CampaignBasis): Named<'active' | 'address' | 'consent'>[] {
+export function eligibility(basis: CampaignBasis): Named<Eligibility>[] {
   return [
     {
       name: 'active',
       condition: fragment`m."status" = 'ACTIVE' AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL`,
     },
     { name: 'address', condition: fragment`u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL` },
+    {
+      name: 'deliverable',
+      condition: fragment`coalesce(b."blockedUntil" <= now(), true) AND b."complainedAt" IS NULL`,
+    },
     ...(basis === 'CONSENT'
       ? [{ name: 'consent' as const, condition: fragment`m."newsletter" AND coalesce(n."accepted", false)` }]
       : []),

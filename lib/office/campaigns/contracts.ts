@@ -116,7 +116,10 @@ export const previewAudienceContract = contract({
       person.extend({
         isIn: z.boolean(),
         reasons: z.array(
-          z.object({ name: z.enum(['active', 'address', 'consent', ...AUDIENCE_BLOCKS]), isMet: z.boolean() }),
+          z.object({
+            name: z.enum(['active', 'address', 'deliverable', 'consent', ...AUDIENCE_BLOCKS]),
+            isMet: z.boolean(),
+          }),
         ),
       }),
     ),

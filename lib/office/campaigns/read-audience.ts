@@ -6,7 +6,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { fragment, joinFragments } from '@/lib/foundation/db/sql'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { AUDIENCE_BLOCKS, audienceInput } from './audience-schemas'
-import { type AudienceQuery, audienceFrom, blockConditions, eligibility, peopleFrom } from './audience-sql'
+import { type AudienceQuery, audienceFrom, blockConditions, ELIGIBILITY, eligibility, peopleFrom } from './audience-sql'
 import { EXPLAINED_MAX, PREVIEW_MAX } from './limits'
 
 /** The audience query of a campaign. */
@@ -42,7 +42,7 @@ export async function previewAudience({ sql }: Pick<Context, 'sql'>, query: Audi
     ORDER BY u."surname", u."name", u."id" LIMIT ${PREVIEW_MAX}`
 }
 
-const REASONS = ['active', 'address', 'consent', ...AUDIENCE_BLOCKS] as const
+const REASONS = [...ELIGIBILITY, ...AUDIENCE_BLOCKS] as const
 
 export type AudienceReason = (typeof REASONS)[number]
 

@@ -22,14 +22,17 @@ const RATE_LOCK = 4_390_015
 const nextRow = z.object({ id: z.number(), organizationId: z.number() })
 
 /**
- * Queues the next batch of the campaign that waits longest; returns how many recipients it handled, 0 if none is due.
+ * Queues the next batch of one of the campaigns that are due; returns how many recipients it handled, 0 if none is due.
+ * Chance decides which one, so that a campaign that fails does not hold up the others.
  * Everything of a batch is one transaction: a killed worker has queued all of it or nothing, and each recipient once.
  */
 export async function sendBatch(): Promise<number> {
   const [next] = await poolSql()(nextRow)`
-    SELECT "id", "organizationId" FROM "Campaign" c WHERE "state" = 'SENDING' AND "nextStepAt" <= now()
+    SELECT c."id", c."organizationId" FROM "Campaign" c WHERE c."state" = 'SENDING' AND c."nextStepAt" <= now()
       AND NOT EXISTS (SELECT 1 FROM "Campaign" o WHERE o."state" = 'SENDING' AND o."nextStepAt" > now())
-    ORDER BY "nextStepAt", "id" LIMIT 1 -- global: the worker serves every organization`
+      AND EXISTS (SELECT 1 FROM "Organization" t JOIN "OrganizationDomain" d ON d."organizationId" = t."id"
+        WHERE t."id" = c."organizationId" AND t."suspendedAt" IS NULL AND d."verifiedAt" IS NOT NULL)
+    ORDER BY random() LIMIT 1 -- global: the worker serves every organization`
   const organization = next && (await findOrganizationById(next.organizationId))
   if (!next || !organization) return 0
   const ctx = createContext({ organization, locale: DEFAULT_LOCALE, actor: operator })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { readStatement } from '@/lib/foundation/db/read-statement'
@@ -49,6 +50,20 @@ describe('the audience of a campaign', () => {
     await db.user.update({ where: { id: locked.actor.userId }, data: { suspendedAt: new Date() } })
     const unproven = await aMember(organization, { username: 'unproven' })
     await db.membership.updateMany({ where: { userId: unproven.userId }, data: { newsletter: true } })
+    for (const [username, state] of [
+      ['bounced', { hardBounces: 1, blockedUntil: daysFromNow(1) }],
+      ['complained', { complainedAt: new Date() }],
+    ] as const) {
+      await aReader(organization, { username })
+      const hash = addressHash(`${username.toUpperCase()}@example.test`)
+      await db.addressState.create({ data: { organizationId: organization.id, addressHash: hash, ...state } })
+    }
+    await db.addressState.create({
+      data: {
+        ...{ organizationId: organization.id, addressHash: addressHash('ada@example.test') },
+        blockedUntil: daysFromNow(-1),
+      },
+    })
     expect(await namesIn(admin)).toEqual(['ada'])
     expect(await countAudience(admin, query(admin))).toEqual({
       recipients: 1,
@@ -58,7 +73,7 @@ describe('the audience of a campaign', () => {
     expect(service.map(({ username }) => username)).toEqual(
       expect.arrayContaining(['ada', 'without-consent', 'withdrawn', 'unproven']),
     )
-    for (const name of ['unconfirmed', 'suspended', 'locked'])
+    for (const name of ['unconfirmed', 'suspended', 'locked', 'bounced', 'complained'])
       expect(service.map(({ username }) => username)).not.toContain(name)
   })
 
@@ -228,7 +243,7 @@ describe('an audience and the vote', () => {
       )
       expect([...tables].toSorted()).toEqual(
         [
-          ...['Challenge', 'CoAuthor', 'Comment', 'Consent', 'Follow', 'GroupMembership', 'Membership'],
+          ...['AddressState', 'Challenge', 'CoAuthor', 'Comment', 'Consent', 'Follow', 'GroupMembership', 'Membership'],
           ...[
             'ProcessFollow',
             'ProcessMembership',

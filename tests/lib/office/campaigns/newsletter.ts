@@ -60,8 +60,9 @@ export async function manyReaders(organizationId: number, count: number): Promis
   await db.$executeRaw`
     WITH people AS (
       INSERT INTO "User" ("username", "usernameKey", "email", "emailKey", "emailConfirmedAt", "name", "surname", "updatedAt")
-      SELECT 'reader' || n, 'reader' || n, 'reader' || n || '@example.test', 'reader' || n || '@example.test', now(),
-        'Reader', n::text, now() FROM generate_series(1, ${count}) n RETURNING "id"),
+      SELECT key, key, key || '@example.test', key || '@example.test', now(), 'Reader', n::text, now()
+      FROM generate_series(1, ${count}) n, LATERAL (SELECT 'reader' || ${organizationId}::int || 'x' || n AS key) k
+      RETURNING "id"),
     members AS (
       INSERT INTO "Membership" ("organizationId", "userId", "newsletter")
       SELECT ${organizationId}, "id", true FROM people)
