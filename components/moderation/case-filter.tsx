@@ -26,7 +26,6 @@ type CaseFilterProps = {
 export async function CaseFilter({ view, filter, order, choices, t }: CaseFilterProps) {
   const words = await getTranslations('talk')
   const isFiltered = Object.keys(filter).length > 0
-  const viewQuery = view === 'open' ? undefined : view
   const select = (name: keyof Filter, label: string, options: SelectOption[]) => (
     <SelectField
       name={name}
@@ -39,7 +38,7 @@ export async function CaseFilter({ view, filter, order, choices, t }: CaseFilter
   )
   return (
     <form action={routes.adminModeration()} aria-label={t('filter.title')}>
-      {viewQuery && <input type="hidden" name="view" value={viewQuery} />}
+      <input type="hidden" name="view" value={view} />
       <Disclosure summary={t('filter.title')} isOpen={isFiltered || order !== 'waiting'} look="boxed">
         <div className="flex flex-col gap-4">
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] items-end gap-3">
@@ -79,7 +78,7 @@ export async function CaseFilter({ view, filter, order, choices, t }: CaseFilter
               {t('filter.apply')}
             </Button>
             {isFiltered && (
-              <LinkButton href={routes.adminModeration({ view: viewQuery })} variant="quiet">
+              <LinkButton href={routes.adminModeration({ view })} variant="quiet">
                 {t('filter.clear')}
               </LinkButton>
             )}

@@ -103,7 +103,7 @@ async function Cases({ ctx, cases, t }: Pick<CaseTableProps, 'ctx' | 'cases' | '
           process: pickText(one.processName, ctx.locale, ctx.organization.languages),
           reasons: (
             <span className="flex flex-col gap-1">
-              {reasonsOf(one)}
+              {reasonsOf(one) || (one.signals.length === 0 && <span data-empty>–</span>)}
               {one.signals.map((signal) => (
                 <Badge key={signal} tone="warning">
                   {t(`signals.${signal}`)}

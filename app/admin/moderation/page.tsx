@@ -11,6 +11,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { routes } from '@/lib/foundation/routes'
 import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
+import { countWaiting } from '@/lib/participation/moderation/count-waiting'
 import { listCases } from '@/lib/participation/moderation/list-cases'
 import { listModeratedProcesses } from '@/lib/participation/moderation/list-moderated-processes'
 import { listModerators } from '@/lib/participation/moderation/list-moderators'
@@ -29,7 +30,10 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
     getTranslations('moderation'),
     searchParams,
   ])
-  const asked = caseSearch(search)
+  const waiting = await orRefusal(countWaiting(ctx))
+  // Without a view in the address the first one in which something waits.
+  const first = search['view'] === undefined ? keysOf(CASE_VIEWS).find((name) => (waiting[name] ?? 0) > 0) : undefined
+  const asked = caseSearch(first ? { ...search, view: first } : search)
   const { view, filter, order, page } = asked
   const [cases, processes, moderators, reasons] = await orRefusal(
     Promise.all([
@@ -55,7 +59,7 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
         label={t('title')}
         items={keysOf(CASE_VIEWS).map((name) => ({
           href: hrefOf({ view: name, page: 1 }),
-          label: t(`views.${name}`),
+          label: waiting[name] ? `${t(`views.${name}`)} (${waiting[name]})` : t(`views.${name}`),
           isCurrent: name === view,
         }))}
       />

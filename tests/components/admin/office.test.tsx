@@ -35,7 +35,7 @@ it('shows seven tiles, each with words for its chart, and lists what waits', asy
   expect(html).toContain('aria-label="New people in 14 days. 1 May 2027: 4"')
   expect(html).toContain('A &lt;pond&gt;')
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
-  expect(list).toContain('2 reports wait for a decision.')
+  expect(list).toContain('Moderation: 2 texts wait for a decision.')
   expect(list).toContain(routes.adminDelivery())
 })
 

@@ -28,7 +28,7 @@ export function caseSearch(search: Search): CaseSearch {
 /** The same as a query of the address. */
 export function caseQuery({ view, filter, order, page }: CaseSearch): Record<string, string | number | undefined> {
   return {
-    view: view === 'open' ? undefined : view,
+    view,
     ...filter,
     order: order === 'waiting' ? undefined : order,
     page: page === 1 ? undefined : page,

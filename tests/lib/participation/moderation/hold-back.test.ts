@@ -28,6 +28,7 @@ import { deleteComment } from '@/lib/participation/comments/delete-comment'
 import { listComments } from '@/lib/participation/comments/list-comments'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
+import { countWaiting } from '@/lib/participation/moderation/count-waiting'
 import { decideCase } from '@/lib/participation/moderation/decide-case'
 import { getCase, listCases } from '@/lib/participation/moderation/list-cases'
 import { readHeldText } from '@/lib/participation/moderation/read-held-text'
@@ -138,6 +139,7 @@ describe('an idea that waits for publication', () => {
     expect(found).toMatchObject({ state: 'HELD', title: 'S3cret title', text: 'S3cret summary', reportsCount: 0 })
     expect(await readHeldText(facilitator, found)).toMatchObject({ narrative: 'S3cret narrative', files: [] })
     expect((await readCockpit(admin)).cases).toBe(1)
+    expect(await countWaiting(facilitator)).toEqual({ open: 0, held: 1, appealed: 0 })
     expect(await told(facilitator)).toEqual(['case'])
     const elsewhere = await aFacilitator(organization, await aBudgetProcess(organization))
     expect(await refusal(getCase(elsewhere, { caseId: found.id }))).toBe('caseUnknown')
