@@ -9,6 +9,14 @@ import { appliedMigrations } from './apply-migrations'
 import { quoteName, withClient } from './connection'
 import { migrationNames } from './migrations-folder'
 
+/** Of the role, because a connection pooler passes no settings of a session on (deploy/pgbouncer.ini). */
+const SETTINGS = [
+  "statement_timeout = '30s'",
+  "lock_timeout = '10s'",
+  "idle_in_transaction_session_timeout = '60s'",
+  'random_page_cost = 1.1',
+]
+
 /** Creates the role if missing, sets its password if given, and grants its rights. */
 async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<void> {
   const applied = await appliedMigrations(client)
@@ -20,6 +28,7 @@ async function makeAppRole(client: pg.Client, name: string, password?: string): 
   if (rowCount === 0 || password) {
     const login = `LOGIN NOCREATEDB NOCREATEROLE${password ? ` PASSWORD ${client.escapeLiteral(password)}` : ''}`
     await client.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoteName(name)} ${login}`)
+    for (const setting of SETTINGS) await client.query(`ALTER ROLE ${quoteName(name)} SET ${setting}`)
   }
   await grantToAppRole(client, name)
 }

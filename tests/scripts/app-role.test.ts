@@ -50,6 +50,14 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await prismaClient().ledgerBatch.count()).toBe(2)
   }, 60_000)
 
+  it('has timeouts of its own, which a pooler cannot drop', async () => {
+    const shown = await withClient(asRole(), async (client) => {
+      const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+      return Promise.all(names.map(async (name) => (await client.query(`SHOW ${name}`)).rows[0]?.[name]))
+    })
+    expect(shown).toEqual(['30s', '10s', '1min'])
+  })
+
   it.each(LEDGER)('cannot change %s, and a trigger refuses the owner too', async (table) => {
     const column = table === 'LedgerEvent' ? '"commitment" = \'x\'' : '"sequence" = 9'
     for (const change of [`UPDATE "${table}" SET ${column}`, `DELETE FROM "${table}"`, `TRUNCATE "${table}"`])

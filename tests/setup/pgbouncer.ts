@@ -1,5 +1,5 @@
 // A PgBouncer in transaction mode in front of a test's database.
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canConnect } from '@/scripts/database/connection'
@@ -17,6 +17,25 @@ export function hasPgBouncer(): boolean {
   return program !== undefined
 }
 
+type Place = { hostname: string; port: string; ownPort: number; users: string }
+
+/** The configuration that is shipped, with the places of this test and so few connections that they are shared. */
+function configuration({ hostname, port, ownPort, users }: Place): string {
+  const values: Record<string, string | number> = {
+    '*': `host=${hostname} port=${port}`,
+    listen_port: ownPort,
+    auth_type: 'plain',
+    auth_file: users,
+    default_pool_size: 3,
+  }
+  const shipped = readFileSync('deploy/pgbouncer.ini', 'utf8').replace(/^participation = /m, '* = ')
+  return Object.entries(values).reduce((text, [name, value]) => {
+    const line = new RegExp(`^${name === '*' ? '\\*' : name} = .*$`, 'm')
+    if (!line.test(text)) throw new Error(`deploy/pgbouncer.ini has no ${name}`)
+    return text.replace(line, `${name} = ${value}`)
+  }, shipped)
+}
+
 export type Pooler = { url: string; stop: () => Promise<void> }
 
 /**
@@ -31,21 +50,7 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const config = join(folder, 'pgbouncer.ini')
   const users = join(folder, 'users.txt')
   writeFileSync(users, `"${decodeURIComponent(username)}" "${secret}"\n`)
-  writeFileSync(
-    config,
-    `[databases]
-* = host=${hostname} port=${port}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${ownPort}
-unix_socket_dir =
-auth_type = plain
-auth_file = ${users}
-pool_mode = transaction
-default_pool_size = 3
-max_client_conn = 200
-`,
-  )
+  writeFileSync(config, configuration({ hostname, port, ownPort, users }))
   // PgBouncer does not run as root.
   const user = process.getuid?.() === 0 ? findInstallation(undefined)?.user : undefined
   if (user) for (const path of [folder, config, users]) chownSync(path, user.uid, user.gid)
