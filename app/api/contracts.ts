@@ -31,6 +31,7 @@ import * as cockpit from '@/lib/office/cockpit/contracts'
 import * as desk from '@/lib/office/desk/contracts'
 import * as exports from '@/lib/office/exports/contracts'
 import * as deadLetters from '@/lib/office/messages/dead-letter-contracts'
+import * as messageDeliveries from '@/lib/office/messages/delivery-contracts'
 import * as smsMoney from '@/lib/office/messages/sms-contracts'
 import * as readiness from '@/lib/office/readiness/contracts'
 import * as revisions from '@/lib/office/revisions/contracts'
@@ -80,6 +81,7 @@ const domains: object[] = [
   calendar,
   cockpit,
   deadLetters,
+  messageDeliveries,
   smsMoney,
   deliveryReports,
   campaigns,

@@ -55,6 +55,10 @@ const variables = z.object({
   OUTBOX_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
   MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   SMS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]{1,63}$/, 'is not a selector')
+    .optional(),
   MAIL_REPORTS_SECRET: z.string().min(16).optional(),
   SENDGRID_REPORTS_KEY: z.base64().optional(),
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(500),

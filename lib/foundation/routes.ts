@@ -312,7 +312,8 @@ export const routes = {
   adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
     withQuery('/admin/messages/announcements', query),
   adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,
-  adminDelivery: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/delivery', query),
+  adminDelivery: (query: { done?: string; address?: string; check?: 'sender' } = {}) =>
+    withQuery('/admin/messages/delivery', query),
   adminSms: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/sms', query),
   adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
   adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),

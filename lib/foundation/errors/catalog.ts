@@ -276,6 +276,8 @@ export const catalog = {
   smsMoneySpent: { code: 1694, status: 409 },
   prefixRefused: { code: 1695, status: 422 },
   smsStopUnknown: { code: 1810, status: 404 },
+  addressMissing: { code: 1811, status: 422 },
+  addressNotBlocked: { code: 1812, status: 404 },
   reportSignatureInvalid: { code: 1809, status: 401 },
   messageSpent: { code: 1808, status: 409 },
   ownOrganization: { code: 1806, status: 409 },

@@ -3,8 +3,19 @@
 import { z } from 'zod'
 import { action } from '@/lib/edge/http/forms/action'
 import { routes } from '@/lib/foundation/routes'
+import { releaseAddress } from '@/lib/office/messages/release-address'
 import { repeatMessage } from '@/lib/office/messages/repeat-message'
+import { addressInput, testInput } from '@/lib/office/messages/schemas'
+import { sendTest } from '@/lib/office/messages/send-test'
 
 export const repeatMessageAction = action(z.strictObject({ messageId: z.uuid() }), repeatMessage, {
   redirectTo: () => routes.adminDelivery({ done: 'again' }),
+})
+
+export const releaseAddressAction = action(addressInput, releaseAddress, {
+  redirectTo: () => routes.adminDelivery({ done: 'released' }),
+})
+
+export const sendTestAction = action(testInput, sendTest, {
+  redirectTo: () => routes.adminDelivery({ done: 'tested' }),
 })

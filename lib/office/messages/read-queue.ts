@@ -1,0 +1,21 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LANES } from '@/lib/foundation/outbox/lanes'
+import type { Queue } from './delivery-contracts'
+import { canSeeMessages } from './policy'
+
+const laneRow = z.object({ lane: z.enum(LANES), waiting: z.number(), oldestAt: z.date() })
+
+/** How many messages of the organization wait in each lane, and since when the oldest does. */
+export async function readQueue(ctx: Context): Promise<Queue> {
+  requireAllowed(canSeeMessages(ctx.actor))
+  const rows = await ctx.sql(laneRow)`
+    SELECT "lane"::text, count(*)::int AS "waiting", min("createdAt") AS "oldestAt" FROM "OutboxMessage"
+    WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'PENDING' GROUP BY "lane"`
+  return LANES.map((lane) => {
+    const row = rows.find((row) => row.lane === lane)
+    return { lane, waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt.toISOString() ?? null }
+  })
+}

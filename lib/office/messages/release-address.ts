@@ -1,0 +1,23 @@
+import 'server-only'
+import { addressHash } from '@/lib/delivery/addresses/address-hash'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { canSeeMessages } from './policy'
+import { recipientOf } from './recipient-of'
+import { shortenRecipient } from './shorten-recipient'
+
+/** Forgets bounces and complaints of an address that works again, so that it gets mail. */
+export async function releaseAddress(ctx: Context, { address }: { address: string }): Promise<Record<string, never>> {
+  requireAllowed(canSeeMessages(ctx.actor))
+  const recipient = recipientOf(address)
+  return transaction(ctx, async (ctx) => {
+    const { count } = await ctx.db.addressState.deleteMany({ where: { addressHash: addressHash(recipient) } })
+    if (count === 0) throw new AppError('addressNotBlocked')
+    const facts = { to: shortenRecipient(recipient) }
+    await recordAudit(ctx, { act: 'message.addressReleased', subject: 'messages', facts })
+    return {}
+  })
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { addressHash } from '@/lib/delivery/addresses/address-hash'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { readReason } from '@/lib/foundation/outbox/reasons'
+import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
+import type { OutboxMessage } from '@/lib/generated/prisma/client'
+import { recordAudit } from '@/lib/identity/audit/record'
+import type { Deliveries } from './delivery-contracts'
+import { canRepeat, canSeeMessages } from './policy'
+import { recipientOf } from './recipient-of'
+import { shortenRecipient } from './shorten-recipient'
+import { stateOfMessage } from './state-of-message'
+
+const DAYS = 30
+const SHOWN = 100
+
+/** What was sent to an address in the last 30 days, and whether the address is blocked. The search is logged. */
+export async function searchDeliveries(ctx: Context, { address }: { address: string }): Promise<Deliveries> {
+  requireAllowed(canSeeMessages(ctx.actor))
+  const recipient = recipientOf(address)
+  return transaction(ctx, async (ctx) => {
+    const since = new Date(ctx.now.getTime() - DAYS * 86_400_000)
+    const rows = await ctx.db.outboxMessage.findMany({
+      where: { recipient: { in: [...new Set([recipient, recipient.toLowerCase()])] }, createdAt: { gte: since } },
+      orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+      take: SHOWN,
+    })
+    const state = await ctx.db.addressState.findFirst({ where: { addressHash: addressHash(recipient) } })
+    // Whose address it was is in the log as long as there are messages to it.
+    await recordAudit(ctx, { act: 'message.searched', subject: 'messages', facts: { to: shortenRecipient(recipient) } })
+    return {
+      address: recipient,
+      blockedUntil: futureText(state?.blockedUntil, ctx.now),
+      complainedAt: state?.complainedAt?.toISOString() ?? null,
+      bounces: (state?.hardBounces ?? 0) + (state?.softBounces ?? 0),
+      messages: rows.map((row) => deliveryOf(row, ctx.now)),
+    }
+  })
+}
+
+function futureText(date: Date | null | undefined, now: Date): string | null {
+  return date && date > now ? date.toISOString() : null
+}
+
+function deliveryOf(row: OutboxMessage, now: Date): Deliveries['messages'][number] {
+  return {
+    ...{ id: row.id, channel: row.channel, template: row.template },
+    state: stateOfMessage(row),
+    reason: row.reason === null ? null : readReason(row.reason),
+    isRepeatable: canRepeat({ ...row, hasFacts: hasFacts(row.facts) }, now).allowed,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    stateAt: row.stateAt?.toISOString() ?? null,
+  }
+}
