@@ -45,7 +45,7 @@ export function everyKind(fileId: string, documentId: string, processId: number)
     {
       kind: 'numbers',
       title,
-      items: ['manual', 'ideas', 'members', 'processes', 'voters', 'granted'].map((source) => ({
+      items: ['manual', 'ideas', 'members', 'processes', 'voters', 'granted', 'delivered'].map((source) => ({
         source,
         value: 1_234_567,
         label,

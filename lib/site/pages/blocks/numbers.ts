@@ -9,9 +9,18 @@ const VALUE_MAX = 1_000_000_000_000
 
 /**
  * What a live number counts: public ideas, members, public processes, people who voted, money granted by results,
- * workspaces of an umbrella.
+ * projects that are done, workspaces of an umbrella.
  */
-const NUMBER_SOURCES = ['manual', 'ideas', 'members', 'processes', 'voters', 'granted', 'workspaces'] as const
+const NUMBER_SOURCES = [
+  'manual',
+  'ideas',
+  'members',
+  'processes',
+  'voters',
+  'granted',
+  'delivered',
+  'workspaces',
+] as const
 
 export type LiveNumber = Exclude<(typeof NUMBER_SOURCES)[number], 'manual'>
 

@@ -15,6 +15,8 @@ const numbersRow = z.object({
   voters: z.number(),
   /** By currency, in alphabetical order. */
   granted: z.array(money),
+  /** Funded projects that are done. */
+  delivered: z.number(),
   workspaces: z.number(),
   /** Public processes that are under way. */
   running: z.number(),
@@ -28,6 +30,7 @@ export const NOTHING: LiveNumbers = {
   processes: 0,
   voters: 0,
   granted: [],
+  delivered: 0,
   workspaces: 0,
   running: 0,
 }
@@ -62,6 +65,9 @@ async function readNumbers({ sql, organization: { id } }: NumbersContext): Promi
         FROM "Result" s JOIN "Process" r ON r."id" = s."processId"
         WHERE s."organizationId" = ${id} AND s."publishedAt" IS NOT NULL AND r."visibility" = 'PUBLIC'
         GROUP BY r."currency" HAVING sum(s."spent") > 0) m) AS "granted",
+      (SELECT count(*)::int FROM "Delivery" d JOIN "Process" r ON r."id" = d."processId"
+        WHERE d."organizationId" = ${id} AND d."state" = 'DONE' AND d."isFunded" AND r."visibility" = 'PUBLIC')
+        AS "delivered",
       (SELECT count(*)::int FROM "Organization" w LEFT JOIN "PortalEntry" e ON e."organizationId" = ${id}
           AND e."childId" = w."id" -- global "Organization": workspaces are organizations of their own
         WHERE w."parentId" = ${id} AND w."suspendedAt" IS NULL AND e."hidden" IS NOT TRUE) AS "workspaces",

@@ -6,7 +6,7 @@ import { countNumbers, type LiveNumbers, type Money, NOTHING } from './count-num
 
 type Reader = Pick<Context, 'organization' | 'sql' | 'locale' | 'now'>
 
-const COUNTED = ['ideas', 'members', 'processes', 'voters', 'running'] as const
+const COUNTED = ['ideas', 'members', 'processes', 'voters', 'delivered', 'running'] as const
 
 /**
  * The public figures of the public workspaces together, each as its own pages count it; up to five minutes old. Money is

@@ -44,18 +44,29 @@ describe('the calendar of an organization', () => {
   })
 })
 
-describe('the live number of money granted', () => {
-  it('is added by currency', async () => {
+describe('the live numbers of results', () => {
+  it('add money by currency and count funded projects that are done', async () => {
     const organization = await anOrganization()
     const other = visitorContext(await anOrganization())
     await aResult(organization, 'PLN', 1000)
     await aResult(organization, 'PLN', 250)
     await aResult(organization, 'EUR', 99_000)
+    const { processId } = await prismaClient().result.findFirstOrThrow({ where: { organizationId: organization.id } })
+    const project = { organizationId: organization.id, processId, title: { en: 'A pond' }, granted: 10 }
+    await prismaClient().delivery.createMany({
+      data: [
+        { ...project, state: 'DONE' },
+        { ...project, state: 'WORKS' },
+        { ...project, state: 'DONE', isFunded: false },
+      ],
+    })
     const granted = [
       { currency: 'EUR', amount: 99_000 },
       { currency: 'PLN', amount: 1250 },
     ]
-    expect(await countNumbers(visitorContext(organization))).toMatchObject({ granted, voters: 9, processes: 3 })
-    expect(await countNumbers(other)).toMatchObject({ granted: [], voters: 0 })
+    expect(await countNumbers(visitorContext(organization))).toMatchObject({
+      ...{ granted, voters: 9, processes: 3, delivered: 1 },
+    })
+    expect(await countNumbers(other)).toMatchObject({ granted: [], voters: 0, delivered: 0 })
   })
 })

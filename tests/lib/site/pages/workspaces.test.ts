@@ -47,6 +47,7 @@ describe('the figures of the portal', () => {
       processes: 1,
       voters: 0,
       granted: [],
+      delivered: 0,
       workspaces: 2,
       running: 1,
     })
