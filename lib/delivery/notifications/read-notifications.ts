@@ -25,10 +25,15 @@ export function notificationColumns(userId: number): Fragment {
   return fragment`n."id", n."kind", n."facts" || ${gathered(userId)} AS "facts", n."createdAt", n."readAt", n."processId",
     CASE WHEN p."id" IS NOT NULL THEN jsonb_build_object('id', p."id", 'processId', p."processId", 'phaseId',
       m."phaseId",
-      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)
+      'moduleId', p."moduleId", 'title', CASE WHEN (p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL
+          AND (n."kind" <> 'case' OR p."publishedAt" IS NOT NULL OR ${isHeld}))
         OR p."authorId" = ${userId}
         OR n."kind" = 'status' THEN coalesce(t."title", '') ELSE '' END) END AS "proposal"`
 }
+
+// Moderators read the title of a draft as long as it waits for publication.
+const isHeld = fragment`EXISTS (SELECT 1 FROM "ProposalVersion" h
+  WHERE h."proposalId" = p."id" AND h."organizationId" = p."organizationId" AND h."heldAt" IS NOT NULL)`
 
 // Counts comments from the first one of the notification until it was read.
 function gathered(userId: number): Fragment {

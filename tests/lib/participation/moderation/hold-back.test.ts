@@ -163,10 +163,13 @@ describe('an idea that waits for publication', () => {
   it('is a draft again when it is refused, and nobody else reads what becomes of it', async () => {
     const { id } = await aHeldIdea()
     const caseId = await theCase()
+    const newsOf = async (ctx: SignedInContext) => JSON.stringify((await listNotifications(ctx)).items)
+    expect(await newsOf(facilitator)).toContain('S3cret title')
     expect(await refusal(decideCase(facilitator, { caseId, decision: 'HIDE', reason: 'No' }))).toBe('caseDecided')
     await decideCase(facilitator, { caseId, decision: 'REFUSE', reason: 'Off topic' })
     expect(await told(author)).toEqual(['moderation REFUSED'])
     await saveDraft(author, { proposalId: id, title: 'S3cret again' })
+    expect(await newsOf(facilitator)).not.toMatch(SECRET)
     const found = await getCase(admin, { caseId })
     expect(found).toMatchObject({ state: 'REFUSED', reason: 'Off topic', isGone: true, title: '', text: '' })
     expect(await leaking(id)).toEqual([])
