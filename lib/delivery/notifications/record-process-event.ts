@@ -5,7 +5,7 @@ import type { ProcessEventKind } from './process-event-kinds'
 type Recorded = {
   processId: number
   kind: ProcessEventKind
-  /** Id of the process, phase or module. */
+  /** Id of the process, phase, module or extension. */
   subjectId: number
 }
 

@@ -10,19 +10,19 @@ import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { routes } from '@/lib/foundation/routes'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
-import { eligibleMembers } from './eligible-members'
+import { audienceOf } from './audience'
 import { eventOutcome } from './event-outcome'
 import { OPENING_MINUTES } from './limits'
 
 const EVENTS_AT_ONCE = 20
-// One statement for every member of an organization.
-const SECONDS_MAX = 120
+/** People of one transaction: a statement for every member of a town would exceed the time of a statement. */
+const PEOPLE_AT_ONCE = 2000
 
 const dueRow = z.object({ id: z.number(), organizationId: z.number() })
 
 /**
- * Notifies people of what happened to processes; returns the number of events. The notifications of an event and its
- * mark are one transaction: each person is notified once, whenever a worker is killed.
+ * Notifies people of what happened to processes; returns the number of events. A batch of people and the mark how far
+ * the event has come are one transaction: each person is notified once, whenever a worker is killed.
  */
 export async function announceEvents(now = new Date()): Promise<number> {
   const due = await poolSql()(dueRow)`
@@ -33,7 +33,7 @@ export async function announceEvents(now = new Date()): Promise<number> {
     if (!organization) await retryLater({ id, organizationId }, now)
     if (!organization) continue
     const ctx = createContext({ organization, locale: DEFAULT_LOCALE, now })
-    await transaction(ctx, (ctx) => announce(ctx, id), { secondsMax: SECONDS_MAX })
+    while (await transaction(ctx, (ctx) => announceBatch(ctx, id)));
   }
   return due.length
 }
@@ -49,6 +49,7 @@ const eventRow = z.object({
   id: z.number(),
   kind: z.enum(PROCESS_EVENT_KINDS),
   createdAt: z.date(),
+  afterUserId: z.number(),
   processId: z.number(),
   processStatus: z.string(),
   process: localizedText,
@@ -58,65 +59,78 @@ const eventRow = z.object({
   moduleId: z.number().nullable(),
   votingClosesAt: z.date().nullable(),
   votingClosedAt: z.date().nullable(),
+  /** Of an extension. */
+  reason: z.string().nullable(),
   hasOpenedVote: z.boolean(),
   hasJustOpened: z.boolean(),
 })
 
 type ProcessEvent = z.infer<typeof eventRow>
 
-// Another worker that has the event is not waited for.
-async function announce(ctx: Context, id: number): Promise<void> {
+// Notifies the next people of an event; returns whether there are more. Another worker that has it is not waited for.
+async function announceBatch(ctx: Context, id: number): Promise<boolean> {
+  const event = await lockEvent(ctx, id)
+  if (!event) return false
+  const people = audienceOf(ctx, event)
+  const lastUserId = eventOutcome(event, ctx.now) === 'announce' ? await lastOfBatch(ctx, event, people) : null
+  if (lastUserId !== null) {
+    const batch = fragment`SELECT w."userId" FROM (${people}) w
+      WHERE w."userId" > ${event.afterUserId} AND w."userId" <= ${lastUserId}`
+    await notify(ctx, event, batch)
+  }
+  const data = lastUserId === null ? { doneAt: ctx.now } : { afterUserId: lastUserId }
+  await ctx.db.processEvent.updateMany({ where: { id }, data })
+  return lastUserId !== null
+}
+
+async function lockEvent(ctx: Context, id: number): Promise<ProcessEvent | undefined> {
   const [event] = await ctx.sql(eventRow)`
-    SELECT e."id", e."kind", e."createdAt", e."processId", p."status"::text AS "processStatus", p."name" AS "process",
-      f."id" AS "phaseId", f."name" AS "phase", f."endsAt" AS "phaseEndsAt", m."id" AS "moduleId",
-      m."votingClosesAt", m."votingClosedAt",
+    SELECT e."id", e."kind", e."createdAt", e."afterUserId", e."processId", p."status"::text AS "processStatus",
+      p."name" AS "process", f."id" AS "phaseId", f."name" AS "phase", f."endsAt" AS "phaseEndsAt", m."id" AS "moduleId",
+      coalesce(x."closesAt", m."votingClosesAt") AS "votingClosesAt", m."votingClosedAt", x."reason",
       EXISTS (SELECT 1 FROM "Module" v WHERE v."phaseId" = f."id" AND v."organizationId" = e."organizationId"
         AND v."votingOpenedAt" IS NOT NULL) AS "hasOpenedVote",
       EXISTS (SELECT 1 FROM "ProcessEvent" o WHERE o."processId" = e."processId"
         AND o."organizationId" = e."organizationId" AND o."kind" = 'processOpened'
         AND abs(extract(epoch FROM o."createdAt" - e."createdAt")) <= ${OPENING_MINUTES * 60}::float8) AS "hasJustOpened"
     FROM "ProcessEvent" e JOIN "Process" p ON p."id" = e."processId" AND p."organizationId" = e."organizationId"
-    LEFT JOIN "Module" m ON e."kind" IN ('votingOpened', 'twoDaysLeft') AND m."id" = e."subjectId"
-      AND m."organizationId" = e."organizationId"
+    LEFT JOIN "VotingExtension" x ON e."kind" = 'extension' AND x."id" = e."subjectId"
+      AND x."organizationId" = e."organizationId"
+    LEFT JOIN "Module" m ON m."organizationId" = e."organizationId" AND m."id" = CASE
+      WHEN e."kind" IN ('votingOpened', 'twoDaysLeft', 'result') THEN e."subjectId" ELSE x."moduleId" END
     LEFT JOIN "Phase" f ON f."id" = CASE WHEN e."kind" = 'phaseChanged' THEN e."subjectId" ELSE m."phaseId" END
       AND f."organizationId" = e."organizationId"
     WHERE e."id" = ${id} AND e."organizationId" = ${ctx.organization.id} AND e."doneAt" IS NULL
     FOR UPDATE OF e SKIP LOCKED`
-  if (!event) return
-  if (eventOutcome(event, ctx.now) === 'announce') await notify(ctx, event)
-  await ctx.db.processEvent.updateMany({ where: { id }, data: { doneAt: ctx.now } })
+  return event
 }
 
-async function notify(ctx: Context, event: ProcessEvent): Promise<void> {
-  const { id: eventId, kind, processId, process, phase, votingClosesAt } = event
+const lastRow = z.object({ userId: z.number().nullable() })
+
+async function lastOfBatch(ctx: Context, { afterUserId }: ProcessEvent, people: Fragment): Promise<number | null> {
+  const [row] = await ctx.sql(lastRow)`
+    SELECT max(b."userId") AS "userId" FROM (SELECT DISTINCT w."userId" FROM (${people}) w
+      WHERE w."userId" > ${afterUserId} ORDER BY 1 LIMIT ${PEOPLE_AT_ONCE}) b`
+  return row?.userId ?? null
+}
+
+async function notify(ctx: Context, event: ProcessEvent, people: Fragment): Promise<void> {
+  const { id: eventId, kind, processId, process, phase, votingClosesAt, reason } = event
   await writeNotifications(ctx, {
-    ...{ kind, processId, eventId },
+    ...{ kind, processId, eventId, people },
     facts: {
       ...{ process, path: pathOf(event) },
       ...(kind === 'phaseChanged' && { phase }),
-      ...(votingClosesAt && { until: votingClosesAt.toISOString() }),
+      ...(votingClosesAt && kind !== 'result' && { until: votingClosesAt.toISOString() }),
+      ...(reason !== null && { reason }),
     },
-    people: audienceOf(ctx, event),
   })
 }
 
 function pathOf({ processId, phaseId, moduleId, kind }: ProcessEvent): string {
-  if (moduleId !== null && phaseId !== null) return routes.proposals({ id: moduleId, processId, phaseId })
-  return kind === 'phaseChanged' && phaseId !== null ? routes.phase(phaseId, processId) : routes.process(processId)
-}
-
-// Everybody who may see the process, its followers, or who may vote: never by what somebody voted.
-function audienceOf(ctx: Context, { kind, processId, moduleId }: ProcessEvent): Fragment {
-  const organizationId = ctx.organization.id
-  switch (kind) {
-    case 'processOpened':
-      return fragment`SELECT a."userId" FROM "Membership" a WHERE a."organizationId" = ${organizationId}
-        AND a."status" = 'ACTIVE'`
-    case 'phaseChanged':
-    case 'votingOpened':
-      return fragment`SELECT f."userId" FROM "ProcessFollow" f WHERE f."organizationId" = ${organizationId}
-        AND f."processId" = ${processId} AND ${kind === 'phaseChanged' ? 'phase' : 'vote'}::text = ANY(f."kinds")`
-    case 'twoDaysLeft':
-      return eligibleMembers(ctx, moduleId ?? 0)
+  if (moduleId !== null && phaseId !== null) {
+    const address = { id: moduleId, processId, phaseId }
+    return kind === 'result' ? routes.result(address) : routes.proposals(address)
   }
+  return kind === 'phaseChanged' && phaseId !== null ? routes.phase(phaseId, processId) : routes.process(processId)
 }

@@ -21,6 +21,8 @@ const HOUR = 3_600_000
 /** Whether people are notified of an event now, or why not: each change of a process is one message. */
 export function eventOutcome(event: EventFacts, now: Date): 'announce' | 'late' | 'over' | 'superseded' {
   if (now.getTime() - event.createdAt.getTime() > FRESH_HOURS * HOUR) return 'late'
+  // Its process is closed with it.
+  if (event.kind === 'result') return 'announce'
   if (event.processStatus !== 'OPEN') return 'over'
   switch (event.kind) {
     case 'processOpened':
@@ -30,6 +32,7 @@ export function eventOutcome(event: EventFacts, now: Date): 'announce' | 'late' 
       return event.phaseEndsAt === null || event.phaseEndsAt <= now ? 'over' : 'announce'
     case 'votingOpened':
     case 'twoDaysLeft':
+    case 'extension':
       return event.votingClosedAt || !event.votingClosesAt || event.votingClosesAt <= now ? 'over' : 'announce'
   }
 }

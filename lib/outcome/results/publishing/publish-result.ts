@@ -1,10 +1,9 @@
 import 'server-only'
-import { notifyResult } from '@/lib/delivery/notifications/notify-result'
+import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
@@ -46,9 +45,8 @@ export async function publishResult(ctx: Context, { processId }: { processId: nu
       where: { id: processId, status: { not: 'ARCHIVED' } },
       data: { status: 'CLOSED' },
     })
-    const { phaseId } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, select: { phaseId: true } })
     await createDeliveries(ctx, moduleId)
-    await notifyResult(ctx, { processId, moduleId, path: routes.result({ id: moduleId, processId, phaseId }) })
+    await recordProcessEvent(ctx, { processId, kind: 'result', subjectId: moduleId })
     await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
     return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }
   })

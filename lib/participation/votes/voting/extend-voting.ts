@@ -1,9 +1,8 @@
 import 'server-only'
-import { notifyExtension } from '@/lib/delivery/notifications/notify-extension'
+import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
 import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
@@ -91,7 +90,5 @@ async function publish(ctx: Context, module: VotingModule, extension: Omit<Exten
   await ctx.db.ledgerEvent.create({
     data: { organizationId: ctx.organization.id, moduleId, kind, commitment, receipt },
   })
-  const { processId, phaseId } = module
-  const path = routes.proposals({ id: moduleId, processId, phaseId })
-  await notifyExtension(ctx, { processId, path, reason, until: closesAt })
+  await recordProcessEvent(ctx, { processId: module.processId, kind: 'extension', subjectId: extension.id })
 }

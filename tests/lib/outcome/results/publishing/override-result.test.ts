@@ -12,6 +12,7 @@ import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 
@@ -183,6 +184,7 @@ describe('overriding a result', () => {
     await decide(ideas[1], 'FUNDED')
     expect(await prismaClient().notification.count()).toBe(0)
     await publishResult(admin, { processId })
+    await announceEvents()
     await decide(ideas[1], 'BY_RULE')
     const news = await prismaClient().notification.findMany({
       where: { userId: follower.userId },

@@ -7,6 +7,7 @@ import { extendVotingBody } from '@/lib/participation/votes/schemas'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
 import { listExtensions } from '@/lib/participation/votes/voting/list-extensions'
+import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'
 import {
   aBudgetProcess,
@@ -56,6 +57,7 @@ describe('D34 an open vote', () => {
     await sealLedgers()
     expect((await verifyLedger(admin, { moduleId })).findings).toEqual([])
 
+    await announceEvents()
     const told = await prismaClient().notification.findMany({ where: { userId: voter.userId, kind: 'extension' } })
     expect(told.map(({ facts }) => facts)).toMatchObject([{ reason }, { reason: 'And a minute.' }])
     const noted = await prismaClient().auditEntry.findFirst({ where: { act: 'voting.extended' } })
