@@ -19,7 +19,7 @@ const SHARED_FILES = [
   /^\/(files|share-image)\/[^/]+/,
   /^\/(sitemap\.xml|robots\.txt|favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sw\.js|offline)$/,
   /^\/app-icon\/\d+$/,
-  /^\/process-detail\/\d+\/feed$/,
+  /^\/process-(detail|follow-up)\/\d+\/feed$/,
   /^\/api\/v1\/openapi\.json$/,
   /^\/(_next\/static|map)\/|^\/maplibre-gl-worker\.mjs$/,
 ]
