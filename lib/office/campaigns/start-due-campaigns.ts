@@ -15,17 +15,26 @@ import { countAudience, queryOf } from './read-audience'
 
 const dueRow = z.object({ id: z.number(), organizationId: z.number() })
 
-/** Starts the campaigns whose time has come: the audience is read once more and becomes the list of recipients. */
+/**
+ * Starts the campaigns whose time has come: the audience is read once more and becomes the list of recipients. One that
+ * fails does not keep the others waiting; its error is thrown after them, so that the job is reported as failing.
+ */
 export async function startDueCampaigns(): Promise<number> {
   const due = await poolSql()(dueRow)`
     SELECT "id", "organizationId" FROM "Campaign" WHERE "state" = 'SCHEDULED' AND "sendAt" <= now() ORDER BY "sendAt"
     -- global: the worker serves every organization`
+  const failures: unknown[] = []
   for (const { id, organizationId } of due) {
     const organization = await findOrganizationById(organizationId)
     if (!organization) continue
     const ctx = createContext({ organization, locale: DEFAULT_LOCALE, actor: operator })
-    await transaction(ctx, (tx) => startCampaign(tx, id), { secondsMax: 120 })
+    try {
+      await transaction(ctx, (tx) => startCampaign(tx, id), { secondsMax: 120 })
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return due.length
 }
 

@@ -46,6 +46,18 @@ async function sendAll(): Promise<void> {
 }
 
 describe('sending a campaign', () => {
+  it('starts a campaign that is due although an earlier one cannot be read, and reports that one', async () => {
+    const { organization, admin } = await aTown()
+    await aReader(organization, { username: 'ada' })
+    const broken = await aReleasedCampaign(admin)
+    const whole = await aReleasedCampaign(admin)
+    await db().campaign.update({ where: { id: broken }, data: { audience: { nonsense: 1 } } })
+    await expect(startDueCampaigns()).rejects.toThrow()
+    const states = await db().campaign.findMany({ orderBy: { id: 'asc' }, select: { state: true } })
+    expect(states.map(({ state }) => state)).toEqual(['SCHEDULED', 'SENDING'])
+    expect(await statesOf(whole)).toHaveLength(1)
+  })
+
   it('queues one mail for each person in their language, in the lane of campaigns, and ends as sent', async () => {
     const { organization, admin } = await aTown()
     const ada = await aReader(organization, { username: 'ada' })
