@@ -21,7 +21,7 @@ type FactsProps = {
 /** Who is responsible, what is next, planned beside actual dates. */
 export function DeliveryFacts({ ctx: { locale, organization }, delivery, t }: Omit<FactsProps, 'currency'>) {
   const { officeName, next, plannedFrom, plannedUntil, startedOn, finishedOn, reportOn, pausedUntil, state } = delivery
-  const day = (value: string | null) => (value === null ? '–' : dayWords(locale, value))
+  const day = (value: string | null) => (value === null ? '…' : dayWords(locale, value))
   const text = (words: object | null) => pickText(words, locale, organization.languages)
   const period = (from: string | null, until: string | null) =>
     from === null && until === null ? t('facts.unknown') : `${day(from)} – ${day(until)}`

@@ -11,6 +11,6 @@ export const feedOfProjects: Resource = async (ctx, params) => {
   return conditionalText(requested, atomText(feed), {
     contentType: 'application/atom+xml; charset=utf-8',
     changedAt: feed.updatedAt,
-    cacheControl: 'public, no-cache',
+    cacheControl: 'private, no-cache',
   })
 }
