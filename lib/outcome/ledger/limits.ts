@@ -7,7 +7,7 @@ export const SEAL_AFTER_SECONDS = 30
  * unsealed events begins at the oldest younger one.
  */
 export const RECENT_SECONDS = 120
-/** The rare search reads all events of votes that are open or closed since less than this. */
+/** The rare search reads all events of votes that are open, closed since less than this, or not sealed at all. */
 export const RECHECK_DAYS = 2
 /** Name of the job that seals, whose position in JobState is the id up to which every event is sealed. */
 export const SEALING_JOB = 'ledger'

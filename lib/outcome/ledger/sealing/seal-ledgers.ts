@@ -21,7 +21,10 @@ import type { BatchHead } from './ledger-text'
 import { type Bytes, merkleRoot, toHex } from './merkle'
 
 type Options = {
-  /** Reads every event of the votes that are open or closed recently: finds one that was committed very late. */
+  /**
+   * Reads every event of the votes that are open, closed recently, or without a batch, such as those of an import:
+   * finds one that was committed very late.
+   */
   everything?: boolean
   /** How long the oldest event waits at most. */
   afterSeconds?: number
@@ -56,7 +59,8 @@ async function findDue({ after, afterSeconds, everything }: Required<Options> & 
     FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
     WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
       AND (NOT ${everything}::boolean OR m."votingClosedAt" IS NULL
-        OR m."votingClosedAt" > now() - make_interval(days => ${RECHECK_DAYS}))
+        OR m."votingClosedAt" > now() - make_interval(days => ${RECHECK_DAYS})
+        OR NOT EXISTS (SELECT 1 FROM "LedgerBatch" b WHERE b."moduleId" = e."moduleId"))
     GROUP BY e."organizationId", e."moduleId"
     HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
       OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
