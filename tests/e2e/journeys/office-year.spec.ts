@@ -1,4 +1,4 @@
-// The first half of an office's year through the back office alone: docs/office-year.md lists its steps.
+// An office's year through the back office alone: docs/office-year.md lists its steps.
 import { mkdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
@@ -6,17 +6,23 @@ import { linkInMailTo } from '../support/inbox'
 import {
   acceptInvitation,
   acceptTerms,
+  enableModule,
   joinAndPropose,
   openBudget,
   PASSWORD,
   person,
   provision,
   register,
+  setPhase,
+  takeStep,
+  vote,
 } from '../support/journey'
 import { expectNoSideways } from '../support/page-checks'
 
 const DOCUMENT = 'docs/office-year.md'
 const PICTURES = process.env['OFFICE_PICTURES']
+
+const titles = ['Trees on the square', 'Benches at the river']
 
 type Row = { step: string; address: string; clicks: number }
 
@@ -73,11 +79,11 @@ function documented(): Row[] {
   })
 }
 
-test('an office goes from its invitation to the answer to an idea in the back office alone', async ({
+test('an office goes from its invitation to the archive in the back office alone', async ({
   newPerson,
   signedIn,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const domain = `anno${Date.now()}.localhost`
   const [olga, bruno] = [person('Olga'), person('Bruno')]
   const baseURL = await provision(await signedIn('platform'), { domain, name: 'Comune dell’Anno', admin: olga })
@@ -210,6 +216,87 @@ test('an office goes from its invitation to the answer to an idea in the back of
     await expect(main.getByText('It fits the square.', { exact: true }).last()).toBeVisible()
     await year.look('answer')
   })
+
+  await year.step('Decide what stands to the vote', `${budget}/ideas`, async () => {
+    for (const title of titles) await main.getByRole('checkbox', { name: `Choose ${title}` }).check()
+    await main.getByText('Decide what stands to the vote').click()
+    await press('Show what will happen')
+    await expect(main).toContainText('stands to the vote – Yes')
+    await press('Do it now')
+    await expect(main).toContainText('Decided: 2 ideas')
+  })
+
+  await year.step('End the ideas and begin the vote', budget, async () => {
+    await setPhase(office, budget, 'Proposals', 'Concluded')
+    await setPhase(office, budget, 'Voting', 'In progress')
+  })
+
+  let module = ''
+  await year.step('Open the vote', budget, async () => {
+    const next = main.getByRole('region', { name: 'What comes next' })
+    await next.getByRole('link', { name: 'Open the vote', exact: true }).click()
+    await expect(main.getByRole('region', { name: 'Ready to open?' })).toBeVisible()
+    module = /^.*\/modules\/\d+/.exec(new URL(office.url()).pathname)?.[0] ?? ''
+    await press('Open the vote')
+    await expect(office).toHaveURL(new RegExp(`${budget}$`))
+  })
+  await vote(citizen, publicPage, titles)
+
+  await year.step('Read the turnout', `${module}/turnout`, async () => {
+    await expect(main).toContainText('People who voted')
+    await year.look('turnout')
+  })
+
+  await year.step('Extend the vote', `${module}/extend`, async () => {
+    await main.getByLabel('New deadline').fill('2031-05-14T18:00')
+    await press('Show what will happen')
+    await main.getByLabel('Reason').fill('The town hall was closed for two days.')
+    await press('Extend the vote')
+    await expect(office).toHaveURL(new RegExp(`${budget}$`))
+  })
+
+  await year.step('Close the vote', budget, () =>
+    takeStep(office, budget, 'Close the vote', 'Close the vote for good'),
+  )
+
+  await year.step('Publish the result', budget, async () => {
+    await takeStep(office, budget, 'Publish the result', 'Compute and publish')
+    await setPhase(office, budget, 'Results', 'In progress')
+    await enableModule(office, budget, 'Result')
+  })
+  await citizen.goto(publicPage)
+  await citizen.getByRole('main').getByRole('link', { name: 'See the result' }).first().click()
+  await expect(citizen.getByRole('main')).toContainText('2 ideas of 2 will be carried out, for €9,500 of €10,000.')
+
+  await year.step('Follow the funded projects', `${budget}/follow-up`, async () => {
+    for (const title of titles) await expect(main).toContainText(title)
+    await year.look('follow-up')
+  })
+
+  await year.step('Read the report', '/admin/statistics', async () => {
+    await expect(main).toContainText('From the invitation to the vote')
+  })
+
+  await year.step('Export the ideas', '/admin/exports', async () => {
+    await main.getByRole('form', { name: 'Ideas', exact: true }).getByRole('button', { name: 'CSV' }).click()
+    await expect(main).toContainText(/The export is (being written|ready)/)
+    await expect(async () => {
+      await office.reload()
+      await expect(main.getByRole('link', { name: 'Download: Ideas' })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+  })
+
+  await year.step('Close the process', `${budget}/status/closed`, () => press('Close the process'))
+  await year.step('Archive the process', `${budget}/status/archived`, async () => {
+    await press('Archive the process')
+    await expect(main).toContainText('Archived')
+  })
+
+  await year.step('Read the log', '/admin/audit', async () => {
+    for (const act of ['Vote opened', 'Vote extended', 'Result published']) await expect(main).toContainText(act)
+  })
+  await citizen.goto(idea)
+  await expect(citizen.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '')
 
   const known = documented()
   expect(year.rows.map(({ step, address }) => [step, address])).toEqual(
