@@ -187,7 +187,7 @@ export const addReportContract = contract({
   body: reportBody,
   output: z.object({ id, postId: id }),
   status: 201,
-  errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid'],
+  errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid', 'textTooComplex'],
 })
 
 export const correctPostContract = contract({
@@ -198,7 +198,7 @@ export const correctPostContract = contract({
   params: z.strictObject({ deliveryId: pathId, postId: pathId }),
   body: correctionBody,
   output: z.object({ id, postId: id }),
-  errors: [...refusals, 'postUnknown', 'reasonMissing'],
+  errors: [...refusals, 'postUnknown', 'reasonMissing', 'textTooComplex'],
 })
 
 export const addExpenseContract = contract({
