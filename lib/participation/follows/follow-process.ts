@@ -27,10 +27,14 @@ export async function followProcess(context: Context, following: Following): Pro
   })
 }
 
-/** Ends the news of a process; possible at any time, members stay members. */
+/**
+ * Ends the news of a process; possible at any time, also after one may no longer see it. Members stay members. Throws
+ * processUnknown or processPrivate for one that the actor neither follows nor sees.
+ */
 export async function unfollowProcess(context: Context, { processId }: Following): Promise<ProcessFollowing> {
   return transaction(requireSignedIn(context), async (ctx) => {
-    await ctx.db.processFollow.deleteMany({ where: { processId, userId: ctx.actor.userId } })
+    const { count } = await ctx.db.processFollow.deleteMany({ where: { processId, userId: ctx.actor.userId } })
+    if (count === 0) await requireVisible(ctx, processId)
     return { processId, isFollowing: false, kinds: [] }
   })
 }

@@ -40,6 +40,7 @@ export const unfollowProcessContract = contract({
   access: 'member',
   params: ofProcess,
   output: following,
+  errors: ['processUnknown', 'processPrivate'],
 })
 
 export const listFollowedProcessesContract = contract({

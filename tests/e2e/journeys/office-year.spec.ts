@@ -79,10 +79,7 @@ function documented(): Row[] {
   })
 }
 
-test('an office goes from its invitation to the archive in the back office alone', async ({
-  newPerson,
-  signedIn,
-}) => {
+test('an office goes from its invitation to the archive in the back office alone', async ({ newPerson, signedIn }) => {
   test.setTimeout(300_000)
   const domain = `anno${Date.now()}.localhost`
   const [olga, bruno] = [person('Olga'), person('Bruno')]
@@ -255,9 +252,7 @@ test('an office goes from its invitation to the archive in the back office alone
     await expect(office).toHaveURL(new RegExp(`${budget}$`))
   })
 
-  await year.step('Close the vote', budget, () =>
-    takeStep(office, budget, 'Close the vote', 'Close the vote for good'),
-  )
+  await year.step('Close the vote', budget, () => takeStep(office, budget, 'Close the vote', 'Close the vote for good'))
 
   await year.step('Publish the result', budget, async () => {
     await takeStep(office, budget, 'Publish the result', 'Compute and publish')

@@ -65,7 +65,7 @@ describe('following a process', () => {
     const ids = async (ctx: SignedInContext) => (await listFollowedProcesses(ctx)).items.map((one) => one.processId)
     expect(await ids(person)).toEqual([process.processId])
     expect(await ids(there)).toEqual([elsewhere.processId])
-    await unfollowProcess(person, { processId: elsewhere.processId })
+    expect(await refusal(unfollowProcess(person, { processId: elsewhere.processId }))).toBe('processUnknown')
     expect(await ids(there)).toEqual([elsewhere.processId])
   })
 
