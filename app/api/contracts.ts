@@ -39,6 +39,7 @@ import * as statistics from '@/lib/office/statistics/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
 import * as installation from '@/lib/operation/installation/contracts'
 import * as followThrough from '@/lib/outcome/follow-through/contracts'
+import * as offices from '@/lib/outcome/follow-through/offices/office-contracts'
 import * as imports from '@/lib/outcome/imports/uploads/contracts'
 import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
@@ -141,6 +142,7 @@ const domains: object[] = [
   ledger,
   results,
   followThrough,
+  offices,
   rehearsals,
   openData,
   organizations,

@@ -1,71 +1,25 @@
-import { normalize } from '@/lib/foundation/i18n/normalize'
+import type { Id, ModuleAddress, ProposalAddress } from './addresses/address-ids'
+import { adminRoutes } from './addresses/admin-routes'
+import { builderRoutes } from './addresses/builder-routes'
+import { slug } from './addresses/slug'
+import { withQuery } from './addresses/with-query'
+
+export { slug, withQuery }
 
 // Every path of the product (spec: addresses); tests/house/routes.test.ts compares it with the list of screens.
 // Slugs in paths are ignored when routing; ids decide.
 
-type Id = number | string
-
-/** URL slug of a name: lower-case ASCII words. */
-export function slug(name: string): string {
-  const folded = normalize(name, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ł', 'l').replaceAll('ß', 'ss')
-  return (
-    folded
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 60) || '-'
-  )
-}
-
-/** Appends a query to a path; drops empty values, repeats lists. */
-export function withQuery(
-  path: string,
-  query: Record<string, string | number | readonly (string | number)[] | undefined | null>,
-): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') search.append(name, String(one))
-  }
-  return search.size > 0 ? `${path}?${search}` : path
-}
-
-type ProposalAddress = { id: Id; processId: Id; phaseId: Id; moduleId: Id }
-type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
-
 function ideaDetail({ id, processId, phaseId, moduleId }: ProposalAddress): string {
   return `/idea-detail/${id}/${processId}/${phaseId}/${moduleId}`
-}
-
-// The key of an own page holds a colon.
-function builderPath(key: string): string {
-  return `/builder/${encodeURIComponent(key)}`
 }
 
 export const routes = {
   root: () => '/',
   home: () => '/home',
   intro: () => '/intro',
-  builder: (done?: string) => withQuery('/builder', { done }),
-  /** A page in the builder; `at` is the id of the block that gets the focus. */
-  builderPage: (key: string, query: { done?: string; number?: number; note?: string } = {}, at?: Id) =>
-    `${withQuery(builderPath(key), query)}${at === undefined ? '' : `#block-${at}`}`,
-  /** Menu and footer; `at` is the entry that gets the focus. */
-  builderMenus: (query: { done?: string; list?: string } = {}, at?: string) =>
-    `${withQuery('/builder/menus', query)}${at === undefined ? '' : `#${at}`}`,
-  builderTexts: (key: string) => `${builderPath(key)}/texts`,
-  /** The form of a block; with its kind, it is complete even if the block was removed meanwhile. */
-  builderBlock: (key: string, { id, kind }: { id: Id; kind: string }, done?: string) =>
-    withQuery(`${builderPath(key)}/blocks/${id}`, { kind, done }),
-  builderHistory: (key: string, query: { from?: Id; to?: Id; page?: number } = {}) =>
-    withQuery(`${builderPath(key)}/history`, query),
-  builderTransfer: (key: string) => `${builderPath(key)}/transfer`,
-  builderExport: (key: string) => `${builderPath(key)}/export`,
-  /** A version as readers see it. */
-  builderPreview: (versionId: Id, query: { lang?: string; as?: string; at?: string | undefined; bare?: string } = {}) =>
-    withQuery(`/builder/preview/${versionId}`, query),
+  ...builderRoutes,
   /** A draft, for whoever has the link. */
   processReview: (token: string) => `/process-review/${token}`,
-  builderReview: (token: string) => `/builder/review/${token}`,
   about: () => '/about',
   community: () => '/community',
   faq: () => '/faq',
@@ -238,114 +192,7 @@ export const routes = {
   error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,
   notFound: () => '/404',
 
-  admin: () => '/admin',
-  adminCalendar: (year?: number) => withQuery('/admin/calendar', { year }),
-  adminOrganization: () => '/admin/organization',
-  adminMap: (done?: 'saved') => withQuery('/admin/organization/map', { done }),
-  adminDomains: () => '/admin/organization/domains',
-  adminOrganizationCodes: (page?: number) => withQuery('/admin/organization/access-codes', { page }),
-  adminProcessCodes: (processId: Id, page?: number) =>
-    withQuery(`/admin/processes/${processId}/access-codes`, { page }),
-  adminGroupCodes: (groupId: Id, page?: number) => withQuery(`/admin/groups/${groupId}/access-codes`, { page }),
-  adminNewCodes: () => '/admin/access-codes',
-  adminNewCodesSlips: (page?: number) => withQuery('/admin/access-codes/slips', { page }),
-  adminNewCodesFile: () => '/admin/access-codes/file',
-  adminWorkspaces: (done?: string) => withQuery('/admin/organization/workspaces', { done }),
-  adminEnquiries: (query: { view?: string | undefined; page?: number | undefined; done?: string } = {}) =>
-    withQuery('/admin/enquiries', query),
-  adminSubscriptions: (page?: number) => withQuery('/admin/subscriptions', { page }),
-  adminSubscriptionsFile: () => '/admin/subscriptions/file',
-  adminTexts: () => '/admin/organization/texts',
-  adminText: (page: string, done?: 'saved') => withQuery(`/admin/organization/texts/${page}`, { done }),
-  adminInstallation: () => '/admin/installation',
-  adminOrganizations: () => '/admin/organizations',
-  adminNewOrganization: () => '/admin/organizations/new',
-  adminOtherOrganization: (organizationId: Id) => `/admin/organizations/${organizationId}`,
-  adminProcesses: () => '/admin/processes',
-  adminImports: () => '/admin/processes/import',
-  adminImport: (importId: Id) => `/admin/processes/import/${importId}`,
-  adminNewProcess: (template?: string) => withQuery('/admin/processes/new', { template }),
-  adminProcess: (processId: Id) => `/admin/processes/${processId}`,
-  adminProcessEdit: (processId: Id) => `/admin/processes/${processId}/edit`,
-  adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
-  adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
-  adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
-  adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
-  adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
-  adminFollowUp: (processId: Id, query: Record<string, string | number | undefined> = {}) =>
-    withQuery(`/admin/processes/${processId}/follow-up`, query),
-  adminFollowUpProject: (deliveryId: Id, done?: string) => withQuery(`/admin/follow-up/${deliveryId}`, { done }),
-  adminOffices: (done?: string) => withQuery('/admin/offices', { done }),
-  adminOffice: (officeId: Id | 'new') => `/admin/offices/${officeId}`,
-  adminProcessPages: (processId: Id) => `/admin/processes/${processId}/pages`,
-  adminIdeas: (processId: Id, query: Record<string, string | number | readonly string[] | undefined> = {}) =>
-    withQuery(`/admin/processes/${processId}/ideas`, query),
-  adminIdeasAct: (processId: Id, actId: Id) => `/admin/processes/${processId}/ideas/acts/${actId}`,
-  adminProcessTopics: (processId: Id) => `/admin/processes/${processId}/topics`,
-  adminProcessStatus: (processId: Id, status: string) => `/admin/processes/${processId}/status/${status.toLowerCase()}`,
-  adminProcessSetup: (processId: Id) => `/admin/processes/${processId}/setup`,
-  adminTemplates: (done?: string) => withQuery('/admin/processes/templates', { done }),
-  adminProcessCopy: (processId: Id) => `/admin/processes/${processId}/copy`,
-  adminNewPhase: (processId: Id) => `/admin/processes/${processId}/phases/new`,
-  adminTurnout: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/turnout`,
-  adminExtension: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/extend`,
-  adminPhaseEnd: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}/end`,
-  adminPhase: (processId: Id, phaseId: Id) => `/admin/processes/${processId}/phases/${phaseId}`,
-  adminModuleContent: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/content`,
-  adminAnswers: (processId: Id, moduleId: Id, question?: Id, page?: number) =>
-    withQuery(`/admin/processes/${processId}/modules/${moduleId}/answers`, { question, page }),
-  adminAnswersFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/answers/file`,
-  adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
-  adminVote: (processId: Id, moduleId: Id, step?: 'open' | 'close' | 'publish') =>
-    withQuery(`/admin/processes/${processId}/modules/${moduleId}/vote`, { step }),
-  adminTopics: () => '/admin/topics',
-  adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
-  adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),
-  /** The campaigns. */
-  adminMessages: (query: { page?: number | undefined } = {}) => withQuery('/admin/messages', query),
-  adminCampaign: (id: Id, done?: string) => withQuery(`/admin/messages/campaigns/${id}`, { done }),
-  adminNewCampaign: () => '/admin/messages/campaigns/new',
-  adminCampaignEdit: (id: Id) => `/admin/messages/campaigns/${id}/edit`,
-  adminCampaignAudience: (id: Id, q?: string) => withQuery(`/admin/messages/campaigns/${id}/audience`, { q }),
-  /** In a language; `lang` would change that of the officer. */
-  adminCampaignMail: (id: Id, locale: string) => withQuery(`/admin/messages/campaigns/${id}/mail`, { in: locale }),
-  adminAnnouncements: (query: { page?: number | undefined; done?: string } = {}) =>
-    withQuery('/admin/messages/announcements', query),
-  adminAnnouncement: (id: Id | 'new') => `/admin/messages/announcements/${id}`,
-  adminDelivery: (query: { done?: string; address?: string; check?: 'sender' } = {}) =>
-    withQuery('/admin/messages/delivery', query),
-  adminSms: (query: { done?: string | undefined } = {}) => withQuery('/admin/messages/sms', query),
-  adminStatistics: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/statistics', query),
-  adminExports: (query: { done?: string | undefined } = {}) => withQuery('/admin/exports', query),
-  adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,
-  adminModeration: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/moderation', query),
-  adminDesks: () => '/admin/ideas',
-  adminReasons: (done?: 'saved') => withQuery('/admin/organization/reasons', { done }),
-  adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
-  adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),
-  adminPeopleExport: (filter: Record<string, string | number | undefined> = {}) =>
-    withQuery('/admin/people/export', filter),
-  adminInvitations: (
-    query: { state?: string | undefined; q?: string; page?: number | undefined; done?: string } = {},
-  ) => withQuery('/admin/people/invitations', query),
-  adminNewInvitation: () => '/admin/people/invitations/new',
-  adminRequests: (
-    query: {
-      state?: string | undefined
-      processId?: number | undefined
-      page?: number | undefined
-      done?: string
-    } = {},
-  ) => withQuery('/admin/people/requests', query),
-  adminPersonSecondFactor: (userId: Id) => `/admin/people/${userId}/second-factor`,
-  adminPeopleImports: () => '/admin/people/imports',
-  adminPeopleImport: (id: Id, page?: number) => withQuery(`/admin/people/imports/${id}`, { page }),
-  /** An account that is opened at the desk, and its printed slip. */
-  adminDesk: () => '/admin/people/desk',
-  adminDeskSlip: () => '/admin/people/desk/slip',
-  adminPerson: (userId: Id) => `/admin/people/${userId}`,
-  adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
-  adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,
+  ...adminRoutes,
 
   /** Upload endpoint of page scripts; errors are in the language of the page. */
   uploads: (locale: string) => `/files/upload?lang=${locale}`,

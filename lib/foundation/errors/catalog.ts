@@ -1,61 +1,14 @@
+import { accountCodes } from './account-codes'
+import type { ErrorRow } from './error-row'
+import { specifiedCodes } from './specified-codes'
+
 /**
  * Every refusal of the product: the codes of spec: error-codes; from 1000 up our own.
  * The text is in messages/<language>/errors.json, under `message` or the name.
  */
-type ErrorRow = { code: number; status: number; message?: string }
-
 export const catalog = {
-  // Specification, section 8
-  generic: { code: 0, status: 500 },
-  wrongCredentials: { code: 1, status: 401 },
-  organizationUnknown: { code: 100, status: 404 },
-  processIdMissing: { code: 105, status: 422 },
-  processUnknown: { code: 110, status: 404 },
-  processNotOfOrganization: { code: 115, status: 404 },
-  processPrivate: { code: 120, status: 403 },
-  groupUnknown: { code: 125, status: 404 },
-  groupPrivate: { code: 130, status: 403 },
-  groupNotInProcess: { code: 135, status: 422 },
-  processGroupRequired: { code: 140, status: 422, message: 'groupRequired' },
-  registrationClosed: { code: 145, status: 403 },
-  requiredDataMissing: { code: 150, status: 422 },
-  usernameInUseProcessByEmail: { code: 155, status: 409, message: 'usernameInUse' },
-  registeredNotInProcess: { code: 160, status: 409, message: 'registeredElsewhere' },
-  usernameInUseOrganizationByEmail: { code: 165, status: 409, message: 'usernameInUse' },
-  usernameJustTaken: { code: 170, status: 409 },
-  emailInUse: { code: 172, status: 409 },
-  consentRequired: { code: 175, status: 422 },
-  organizationPrivate: { code: 180, status: 403 },
-  groupNotInOrganization: { code: 182, status: 422 },
-  organizationGroupRequired: { code: 185, status: 422, message: 'groupRequired' },
-  onlyPrivateGroups: { code: 187, status: 403 },
-  usernameInUseProcessByMobile: { code: 190, status: 409, message: 'usernameInUse' },
-  registeredNotInOrganization: { code: 192, status: 409, message: 'registeredElsewhere' },
-  emailConfirmationExpired: { code: 200, status: 410 },
-  emailConfirmationFailed: { code: 205, status: 500, message: 'operationFailed' },
-  accountUnknown: { code: 210, status: 404 },
-  noRegistrationForEmail: { code: 215, status: 404 },
-  emailAlreadyVerified: { code: 220, status: 409 },
-  resendFailed: { code: 225, status: 500, message: 'operationFailed' },
-  userNotRegistered: { code: 300, status: 404 },
-  userNotInOrganization: { code: 305, status: 403 },
-  usernameInUseProfile: { code: 310, status: 409, message: 'usernameInUse' },
-  mobileMissing: { code: 400, status: 422 },
-  mobileInUseAssign: { code: 405, status: 409, message: 'mobileInUse' },
-  mobileInUseRegister: { code: 410, status: 409, message: 'mobileInUse' },
-  mobileInUseConfirm: { code: 420, status: 409, message: 'mobileInUse' },
-  mobileUnknown: { code: 425, status: 404 },
-  noMobileOnProfile: { code: 500, status: 422 },
-  smsFailedNewSent: { code: 502, status: 503 },
-  otpInvalid: { code: 510, status: 422 },
-  otpExpired: { code: 515, status: 410 },
-  mobileAlreadyOnProfile: { code: 605, status: 409 },
-  moduleUnknown: { code: 700, status: 404 },
-  moduleNotInProcess: { code: 705, status: 422 },
-  taxCodeNotDeclared: { code: 710, status: 422 },
-  taxCodeInvalid: { code: 715, status: 422 },
-  taxCodeInUse: { code: 720, status: 409 },
-  taxCodeAlreadyOnProfile: { code: 725, status: 409 },
+  ...specifiedCodes,
+  ...accountCodes,
   // Requests
   invalidRequest: { code: 1000, status: 400 },
   unknownField: { code: 1001, status: 400 },

@@ -17,61 +17,16 @@ const sumsRow = z.object({ ideas: z.number(), cost: z.number(), members: z.numbe
 /** What an officer should look at before a vote opens. */
 export async function checkVote(ctx: Context, { process, phase, module }: Vote): Promise<Checked[]> {
   const source = module.sourceModuleId ?? 0
-  const [sums, without, above, open, untranslated, rules, isEvaluated, undecidedIdeas] = await Promise.all([
-    readSums(ctx, source, process.id),
-    listIdeas(ctx, source, fragment`p."cost" IS NULL`),
-    listIdeas(ctx, source, fragment`p."cost" > (SELECT "projectCostMax" FROM "Process" WHERE "id" = p."processId")`),
-    listIdeas(ctx, source, fragment`p."status" = 'PUBLISHED'`),
-    listIdeas(ctx, source, fragment`NOT v."languages" @> ${ctx.organization.languages}::text[]`),
-    ctx.db.process.findFirstOrThrow({ where: { id: process.id }, select: { projectCostMax: true } }),
-    ctx.db.module.count({ where: { processId: process.id, type: { in: EVALUATED_TYPES } } }),
-    listIdeas(ctx, source, fragment`true`, undecided),
-  ])
+  const [sums, ideas] = await Promise.all([readSums(ctx, source, process.id), checkIdeas(ctx, process, source)])
   const { budgetAvailable, currency } = process
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
-  const rulesPage = routes.adminProcessRules(process.id)
-  const ideasPage = routes.adminIdeas(process.id)
-  const maximum = rules.projectCostMax === null ? null : Number(rules.projectCostMax)
   return [
-    checked('ideas', ideasPage, { state: sums.ideas > 0 ? 'ok' : 'stop', facts: { count: sums.ideas } }),
-    checked('shortlist', routes.adminIdeas(process.id, { stands: 'OPEN' }), {
-      state: undecidedIdeas.total === 0 ? 'ok' : 'stop',
-      facts: { count: undecidedIdeas.total },
-      ideas: undecidedIdeas.items,
+    checked('ideas', routes.adminIdeas(process.id), {
+      state: sums.ideas > 0 ? 'ok' : 'stop',
+      facts: { count: sums.ideas },
     }),
-    checked('costs', routes.adminIdeas(process.id, { cost: 'MISSING' }), {
-      state: without.total === 0 ? 'ok' : 'stop',
-      facts: { count: without.total },
-      ideas: without.items,
-    }),
-    ...(maximum === null
-      ? []
-      : [
-          checked('costMaximum', rulesPage, {
-            state: above.total === 0 ? 'ok' : 'warning',
-            facts: { count: above.total, maximum: money(maximum) },
-            ideas: above.items,
-          }),
-        ]),
-    ...(isEvaluated === 0
-      ? []
-      : [
-          checked('evaluated', routes.adminIdeas(process.id, { status: 'PUBLISHED' }), {
-            state: open.total === 0 ? 'ok' : 'warning',
-            facts: { count: open.total },
-            ideas: open.items,
-          }),
-        ]),
-    ...(ctx.organization.languages.length === 1
-      ? []
-      : [
-          checked('translations', ideasPage, {
-            state: untranslated.total === 0 ? 'ok' : 'warning',
-            facts: { count: untranslated.total },
-            ideas: untranslated.items,
-          }),
-        ]),
-    checked('contest', rulesPage, {
+    ...ideas,
+    checked('contest', routes.adminProcessRules(process.id), {
       state: sums.cost > budgetAvailable ? 'ok' : 'warning',
       facts: { cost: money(sums.cost), budget: money(budgetAvailable) },
     }),
@@ -84,6 +39,39 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
       },
     }),
   ]
+}
+
+/** Ideas that cannot stand to the vote as they are: undecided, without a cost, too dear, not evaluated, not translated. */
+async function checkIdeas(ctx: Context, process: ProcessView, source: number): Promise<Checked[]> {
+  const { languages } = ctx.organization
+  const [undecidedIdeas, without, above, open, untranslated, rules, isEvaluated] = await Promise.all([
+    listIdeas(ctx, source, fragment`true`, undecided),
+    listIdeas(ctx, source, fragment`p."cost" IS NULL`),
+    listIdeas(ctx, source, fragment`p."cost" > (SELECT "projectCostMax" FROM "Process" WHERE "id" = p."processId")`),
+    listIdeas(ctx, source, fragment`p."status" = 'PUBLISHED'`),
+    listIdeas(ctx, source, fragment`NOT v."languages" @> ${languages}::text[]`),
+    ctx.db.process.findFirstOrThrow({ where: { id: process.id }, select: { projectCostMax: true } }),
+    ctx.db.module.count({ where: { processId: process.id, type: { in: EVALUATED_TYPES } } }),
+  ])
+  const ideasPage = (query?: Parameters<typeof routes.adminIdeas>[1]) => routes.adminIdeas(process.id, query)
+  const checks = [
+    checked('shortlist', ideasPage({ stands: 'OPEN' }), noneOf(undecidedIdeas, 'stop')),
+    checked('costs', ideasPage({ cost: 'MISSING' }), noneOf(without, 'stop')),
+  ]
+  if (rules.projectCostMax !== null) {
+    const maximum = formatMoney(ctx.locale, Number(rules.projectCostMax), process.currency)
+    checks.push(checked('costMaximum', routes.adminProcessRules(process.id), noneOf(above, 'warning', { maximum })))
+  }
+  if (isEvaluated > 0) checks.push(checked('evaluated', ideasPage({ status: 'PUBLISHED' }), noneOf(open, 'warning')))
+  if (languages.length !== 1) checks.push(checked('translations', ideasPage(), noneOf(untranslated, 'warning')))
+  return checks
+}
+
+type Found = { items: CheckedIdea[]; total: number }
+
+/** A check that passes when no idea was found; otherwise `level`, with the ideas. */
+function noneOf({ items, total }: Found, level: 'stop' | 'warning', facts: Record<string, string> = {}) {
+  return { state: total === 0 ? ('ok' as const) : level, facts: { count: total, ...facts }, ideas: items }
 }
 
 async function readSums(ctx: Context, source: number, processId: number) {
@@ -113,7 +101,7 @@ async function listIdeas(
   source: number,
   condition: Fragment,
   among: Fragment = standing,
-): Promise<{ items: CheckedIdea[]; total: number }> {
+): Promise<Found> {
   const rows = await ctx.sql(ideaRow)`
     SELECT p."id", p."cost"::float8 AS "cost", p."processId", m."phaseId", (count(*) OVER ())::int AS "total", coalesce((
       SELECT t."title" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"

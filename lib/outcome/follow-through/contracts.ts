@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { listQuery } from '@/lib/foundation/input/paging'
-import { officeBody } from './offices/office-schemas'
-import { PLAN_FIELDS } from './plan-fields'
+import { deliveryAnswer, deliveryDetail, followUpFigures } from './delivery-answers'
 import {
   correctionBody,
   deliveryAddress,
@@ -20,135 +19,40 @@ import { DELIVERY_STATES, LIGHTS } from './states'
 
 const tag = 'Follow-through'
 const id = z.number().int()
-const instant = z.iso.datetime()
 const day = z.iso.date()
-const texts = z.record(z.string(), z.string())
-const state = z.enum(DELIVERY_STATES)
 const filterId = z.coerce.number().int().min(1).max(ID_MAX)
 const ofProcess = z.strictObject({ processId: pathId })
-
-const milestone = z.object({ id, title: texts, plannedOn: day, doneOn: day.nullable() })
-
-const deliveryFields = {
-  id,
-  processId: id,
-  proposalId: id.nullable(),
-  title: z.string(),
-  url: z.url().meta({ description: 'Of its page' }),
-  office: z.object({ id, name: texts }).nullable(),
-  state,
-  stateReason: z.string(),
-  decidedBy: z.string().meta({ description: 'Who decided to stop it' }),
-  stateSince: instant,
-  light: z.enum(LIGHTS).meta({ description: 'Computed from what is overdue today; GREY: no plan yet' }),
-  daysLate: id,
-  progress: z.object({ done: id, all: id }).meta({ description: 'Milestones that are done, of all' }),
-  granted: z.number(),
-  spent: z.number(),
-  currency: z.string(),
-  plannedFrom: day.nullable(),
-  plannedUntil: day.nullable(),
-  startedOn: day.nullable(),
-  finishedOn: day.nullable(),
-  pausedUntil: day.nullable(),
-  reportDueOn: day.nullable(),
-  isFunded: z.boolean().meta({ description: 'False after a later decision against it' }),
-  carriedOutWith: id.nullable(),
-  milestones: z.array(milestone),
-  updatedAt: instant,
-}
-
-const delivery = z.object(deliveryFields)
-export type DeliveryAnswer = z.input<typeof delivery>
-
-const file = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: id })
-
-const detail = delivery.extend({
-  posts: z.array(
-    z.object({
-      id,
-      body: z.string().meta({ description: 'Markdown' }),
-      locale: z.string(),
-      office: texts,
-      stateBefore: state.nullable(),
-      stateAfter: state.nullable(),
-      decidedBy: z.string(),
-      publishedAt: instant,
-      correctedAt: instant.nullable(),
-      correction: z.string(),
-      files: z.array(file.extend({ alternative: z.string() })),
-    }),
-  ),
-  expenses: z.array(
-    z.object({
-      id,
-      spentOn: day,
-      amount: z.number(),
-      label: z.string(),
-      reason: z.string(),
-      locale: z.string(),
-      correctsId: id.nullable(),
-      file: file.nullable(),
-    }),
-  ),
-  changes: z.array(
-    z.object({
-      id,
-      field: z.enum(PLAN_FIELDS),
-      title: texts,
-      before: day.nullable(),
-      after: day.nullable(),
-      reason: z.string(),
-      locale: z.string(),
-      createdAt: instant,
-    }),
-  ),
-})
-export type DeliveryDetailAnswer = z.input<typeof detail>
-
-const figures = z.object({
-  projects: id,
-  granted: z.number(),
-  spent: z.number(),
-  returned: z.number().meta({ description: 'What finished projects did not use' }),
-  done: id,
-  late: id,
-  withoutPlan: id,
-  withoutOffice: id,
-  states: z.record(state, id),
-  lights: z.record(z.enum(LIGHTS), id),
-})
 
 const written = z.object({ id })
 const visible = ['processUnknown', 'processPrivate'] as const
 const refusals = ['deliveryUnknown', 'processPrivate', 'permissionDenied', 'consentOutdated'] as const
+const reading = { tag, access: 'public' } as const
+const ofProcessChange = { tag, access: 'member', params: ofProcess } as const
 const change = { tag, access: 'member', params: deliveryAddress, output: written } as const
 
 export const listDeliveriesContract = contract({
+  ...reading,
   method: 'GET',
   path: '/deliveries',
   summary: 'What becomes of the funded projects of a process',
-  tag,
-  access: 'public',
   answers: 'list',
   query: listQuery(['id'], {
     'processId.equals': filterId,
-    'state.equals': state.optional(),
+    'state.equals': z.enum(DELIVERY_STATES).optional(),
     'light.equals': z.enum(LIGHTS).optional(),
     'officeId.equals': filterId.optional(),
   }),
-  output: z.array(delivery),
+  output: z.array(deliveryAnswer),
   errors: visible,
 })
 
 export const getDeliveryContract = contract({
+  ...reading,
   method: 'GET',
   path: '/deliveries/{deliveryId}',
   summary: 'A funded project with its posts, expenses and the history of its dates',
-  tag,
-  access: 'public',
   params: deliveryAddress,
-  output: detail,
+  output: deliveryDetail,
   errors: ['deliveryUnknown', 'processPrivate'],
 })
 
@@ -213,12 +117,10 @@ export const addExpenseContract = contract({
 })
 
 export const addDeliveryContract = contract({
+  ...ofProcessChange,
   method: 'POST',
   path: '/processes/{processId}/deliveries',
   summary: 'Add a project that no proposal describes (ADMIN, DELEGATE)',
-  tag,
-  access: 'member',
-  params: ofProcess,
   body: newDeliveryBody,
   output: written,
   status: 201,
@@ -226,46 +128,40 @@ export const addDeliveryContract = contract({
 })
 
 export const applyTemplateContract = contract({
+  ...ofProcessChange,
   method: 'POST',
   path: '/processes/{processId}/delivery-plans',
   summary: 'Give projects without a plan the milestones of a template (ADMIN, DELEGATE)',
-  tag,
-  access: 'member',
-  params: ofProcess,
   body: templateBody,
   output: z.object({ processId: id, planned: id.meta({ description: 'Projects that had no plan' }) }),
   errors: [...visible, 'permissionDenied', 'officeUnknown'],
 })
 
 export const getFollowUpContract = contract({
+  ...reading,
   method: 'GET',
   path: '/processes/{processId}/follow-up',
   summary: 'Figures of the funded projects of a process, equal to its CSV',
-  tag,
-  access: 'public',
   params: ofProcess,
-  output: figures.extend({ reportEveryDays: id, followThroughUntil: day.nullable() }),
+  output: followUpFigures.extend({ reportEveryDays: id, followThroughUntil: day.nullable() }),
   errors: visible,
 })
 
 export const setRhythmContract = contract({
+  ...ofProcessChange,
   method: 'PUT',
   path: '/processes/{processId}/follow-up',
   summary: 'Set how often offices report and until when they are reminded (ADMIN, DELEGATE)',
-  tag,
-  access: 'member',
-  params: ofProcess,
   body: rhythmBody,
   output: z.object({ processId: id, reportEveryDays: id, followThroughUntil: day.nullable() }),
   errors: [...visible, 'permissionDenied'],
 })
 
 export const followUpCsvContract = contract({
+  ...reading,
   method: 'GET',
   path: '/processes/{processId}/follow-up.csv',
   summary: 'The funded projects of a process as CSV',
-  tag,
-  access: 'public',
   answers: 'file',
   params: ofProcess,
   output: z.string(),
@@ -273,57 +169,12 @@ export const followUpCsvContract = contract({
 })
 
 export const followUpGeojsonContract = contract({
+  ...reading,
   method: 'GET',
   path: '/processes/{processId}/follow-up.geojson',
   summary: 'The funded projects of a process that have a place, as GeoJSON',
-  tag,
-  access: 'public',
   answers: 'file',
   params: ofProcess,
   output: z.string(),
   errors: visible,
-})
-
-const office = z.object({
-  id,
-  name: texts,
-  email: z.string(),
-  phone: z.string(),
-  isRetired: z.boolean(),
-  members: z.array(z.object({ id, name: z.string(), username: z.string() })),
-  openCount: id.meta({ description: 'Projects that are neither done nor stopped' }),
-})
-
-export const listOfficesContract = contract({
-  method: 'GET',
-  path: '/offices',
-  summary: 'The offices that carry out projects, with the people who report (ADMIN, DELEGATE)',
-  tag,
-  access: 'member',
-  output: z.array(office),
-  errors: ['permissionDenied'],
-})
-
-export const createOfficeContract = contract({
-  method: 'POST',
-  path: '/offices',
-  summary: 'Create an office (ADMIN)',
-  tag,
-  access: 'member',
-  body: officeBody,
-  output: written,
-  status: 201,
-  errors: ['permissionDenied', 'accountUnknown'],
-})
-
-export const updateOfficeContract = contract({
-  method: 'PUT',
-  path: '/offices/{officeId}',
-  summary: 'Change an office or retire it (ADMIN)',
-  tag,
-  access: 'member',
-  params: z.strictObject({ officeId: pathId }),
-  body: officeBody,
-  output: written,
-  errors: ['permissionDenied', 'officeUnknown', 'accountUnknown'],
 })

@@ -3,7 +3,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Challenge } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -12,11 +11,12 @@ import { clearChoices } from './cached-choices'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveChallengeInput } from './schemas'
+import { topicData } from './topic-data'
 
 /** Creates a topic (the specification's challenge), or changes its texts, area and look. */
 export async function saveChallenge(
   ctx: Context,
-  { id, name, body, driverId, colour, icon, revision }: SaveChallengeInput,
+  { id, driverId, revision, ...written }: SaveChallengeInput,
 ): Promise<Challenge> {
   requireAllowed(canManageTopics(ctx.actor))
   const saved = await transaction(ctx, async (ctx) => {
@@ -27,17 +27,14 @@ export async function saveChallenge(
       await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `challenge ${known.id}` })
     if (driverId && (await ctx.db.driver.count({ where: { id: driverId } })) === 0)
       throw new AppError('driverUnknown', {}, { field: 'driverId' })
-    const { languages } = ctx.organization
     const data = {
-      name: mergeTexts(known?.name, name, languages),
-      body: mergeTexts(known?.body, body ?? {}, languages),
+      ...topicData(ctx.organization, known, written),
       ...(driverId === undefined ? {} : { driverId }),
-      ...(colour === undefined ? {} : { colour }),
-      ...(icon === undefined ? {} : { icon }),
     }
     const saved = known
       ? await ctx.db.challenge.update({ where: { id: known.id }, data })
       : await ctx.db.challenge.create({ data: { organizationId: ctx.organization.id, ...data } })
+    const { name, colour, icon } = written
     const facts = { name, driverId, colour, icon, isNew: !known }
     await recordAudit(ctx, { act: 'challenge.saved', subject: `challenge ${saved.id}`, facts })
     return saved

@@ -3,7 +3,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Driver } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -12,32 +11,24 @@ import { clearChoices } from './cached-choices'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveDriverInput } from './schemas'
+import { topicData } from './topic-data'
 
 /** Creates an area (the specification's driver), or changes its texts and look. */
-export async function saveDriver(
-  ctx: Context,
-  { id, name, body, colour, icon, revision }: SaveDriverInput,
-): Promise<Driver> {
+export async function saveDriver(ctx: Context, { id, revision, ...written }: SaveDriverInput): Promise<Driver> {
   requireAllowed(canManageTopics(ctx.actor))
   const saved = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
     const known = id === undefined ? null : await ctx.db.driver.findFirst({ where: { id } })
     if (id !== undefined && !known) throw new AppError('driverUnknown')
     if (known) await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `driver ${known.id}` })
-    const { languages } = ctx.organization
-    const data = {
-      name: mergeTexts(known?.name, name, languages),
-      body: mergeTexts(known?.body, body ?? {}, languages),
-      ...(colour === undefined ? {} : { colour }),
-      ...(icon === undefined ? {} : { icon }),
-    }
+    const data = topicData(ctx.organization, known, written)
     const saved = known
       ? await ctx.db.driver.update({ where: { id: known.id }, data })
       : await ctx.db.driver.create({ data: { organizationId: ctx.organization.id, ...data } })
     await recordAudit(ctx, {
       act: 'driver.saved',
       subject: `driver ${saved.id}`,
-      facts: { name, colour, icon, isNew: !known },
+      facts: { name: written.name, colour: written.colour, icon: written.icon, isNew: !known },
     })
     return saved
   })

@@ -3,7 +3,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Scenario } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -12,12 +11,10 @@ import { clearChoices } from './cached-choices'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveScenarioInput } from './schemas'
+import { topicData } from './topic-data'
 
 /** Creates a context (the specification's scenario), or changes its texts and look. */
-export async function saveScenario(
-  ctx: Context,
-  { id, name, body, colour, icon, revision }: SaveScenarioInput,
-): Promise<Scenario> {
+export async function saveScenario(ctx: Context, { id, revision, ...written }: SaveScenarioInput): Promise<Scenario> {
   requireAllowed(canManageTopics(ctx.actor))
   const saved = await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
@@ -25,20 +22,14 @@ export async function saveScenario(
     if (id !== undefined && !known) throw new AppError('scenarioUnknown')
     if (known)
       await requireUnchanged(ctx, { revision, saved: topicFields(ctx, known), subject: `scenario ${known.id}` })
-    const { languages } = ctx.organization
-    const data = {
-      name: mergeTexts(known?.name, name, languages),
-      body: mergeTexts(known?.body, body ?? {}, languages),
-      ...(colour === undefined ? {} : { colour }),
-      ...(icon === undefined ? {} : { icon }),
-    }
+    const data = topicData(ctx.organization, known, written)
     const saved = known
       ? await ctx.db.scenario.update({ where: { id: known.id }, data })
       : await ctx.db.scenario.create({ data: { organizationId: ctx.organization.id, ...data } })
     await recordAudit(ctx, {
       act: 'scenario.saved',
       subject: `scenario ${saved.id}`,
-      facts: { name, colour, icon, isNew: !known },
+      facts: { name: written.name, colour: written.colour, icon: written.icon, isNew: !known },
     })
     return saved
   })
