@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { fieldTexts } from '@/components/admin/field-texts'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -55,7 +56,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         rows={4}
         isOptional
       />
-      <CheckboxField name="enabled" label={t('fields.enabled')} help={t('help.enabled')} isChecked={module.enabled} />
+      <CheckboxField {...fieldTexts(t, 'enabled', 'enabled')} isChecked={module.enabled} />
       {!module.enabled && (
         <DateTimeField
           name="enablesAt"
@@ -66,12 +67,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         />
       )}
       {!module.enabled && opensWithPhase(kindOf(module.type)) && (
-        <CheckboxField
-          name="opensWithPhase"
-          label={t('fields.opensWithPhase')}
-          help={t('help.opensWithPhase')}
-          isChecked={module.opensWithPhase}
-        />
+        <CheckboxField {...fieldTexts(t, 'opensWithPhase', 'opensWithPhase')} isChecked={module.opensWithPhase} />
       )}
       {module.votingOpenedAt && <Notice title={t('rules.fixedTitle')}>{t('modules.fixedText')}</Notice>}
       <Fieldset legend={t('modules.whoActs')} help={t('help.whoActs')}>
@@ -83,13 +79,7 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
           isChecked={module.requiresAuthCitizen}
         />
       </Fieldset>
-      <NumberField
-        name="minimumAge"
-        label={t('fields.minimumAge')}
-        help={t('help.noLimit')}
-        isOptional
-        defaultValue={module.minimumAge ?? ''}
-      />
+      <NumberField {...fieldTexts(t, 'minimumAge', 'noLimit')} isOptional defaultValue={module.minimumAge ?? ''} />
       {groups.length > 0 && (
         <CheckboxGroup
           name="groupIds"

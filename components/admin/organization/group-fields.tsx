@@ -1,3 +1,4 @@
+import { RegistrationField } from '@/components/admin/registration-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -23,15 +24,7 @@ export function GroupFields({ group, processes, t }: GroupFieldsProps) {
         defaultValue={group?.visibility ?? 'PUBLIC'}
         options={(['PUBLIC', 'PRIVATE'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
       />
-      <RadioGroup
-        name="registration"
-        legend={t('fields.registrationGroup')}
-        defaultValue={group?.registration ?? 'OPEN'}
-        options={(['OPEN', 'ACCESS_CODE', 'CLOSED'] as const).map((value) => ({
-          value,
-          label: t(`registration.${value}`),
-        }))}
-      />
+      <RegistrationField legend={t('fields.registrationGroup')} chosen={group?.registration ?? 'OPEN'} t={t} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { optionTexts } from '@/components/admin/field-texts'
 import { NumberField } from '@/components/ui/number-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
@@ -9,41 +10,21 @@ import { centsText, pricesText } from '@/lib/identity/organizations/sms-texts'
 export function SmsFields({ options, t }: { options: OwnOptions; t: Translator<'admin'> }) {
   return (
     <>
+      <NumberField {...optionTexts(t, 'smsDailyBudget')} defaultValue={options.smsDailyBudget} />
       <NumberField
-        name="smsDailyBudget"
-        label={t('options.smsDailyBudget')}
-        help={t('options.smsDailyBudget_help')}
-        defaultValue={options.smsDailyBudget}
-      />
-      <NumberField
-        name="smsMonthlyCents"
-        label={t('options.smsMonthlyCents')}
-        help={t('options.smsMonthlyCents_help')}
+        {...optionTexts(t, 'smsMonthlyCents')}
         inputMode="decimal"
         isOptional
         defaultValue={centsText(options.smsMonthlyCents)}
       />
-      <NumberField
-        name="smsAlertPercent"
-        label={t('options.smsAlertPercent')}
-        help={t('options.smsAlertPercent_help')}
-        defaultValue={options.smsAlertPercent}
-      />
+      <NumberField {...optionTexts(t, 'smsAlertPercent')} defaultValue={options.smsAlertPercent} />
       <TextArea
-        name="smsPriceCents"
-        label={t('options.smsPriceCents')}
-        help={t('options.smsPriceCents_help')}
+        {...optionTexts(t, 'smsPriceCents')}
         rows={3}
         isOptional
         defaultValue={pricesText(options.smsPriceCents)}
       />
-      <TextField
-        name="smsPrefixes"
-        label={t('options.smsPrefixes')}
-        help={t('options.smsPrefixes_help')}
-        isOptional
-        defaultValue={options.smsPrefixes.join(', ')}
-      />
+      <TextField {...optionTexts(t, 'smsPrefixes')} isOptional defaultValue={options.smsPrefixes.join(', ')} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { fieldTexts } from '@/components/admin/field-texts'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
@@ -42,7 +43,7 @@ export async function SuspensionForm({ ctx, organizationId, suspendedAt, action,
         {isSuspended ? (
           <HiddenField name="reason" value="" />
         ) : (
-          <TextArea name="reason" label={t('fields.reason')} help={t('help.reason')} rows={2} />
+          <TextArea {...fieldTexts(t, 'reason', 'reason')} rows={2} />
         )}
         <div>
           <SubmitButton variant={isSuspended ? 'primary' : 'danger'}>

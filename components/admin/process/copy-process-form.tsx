@@ -1,5 +1,6 @@
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
+import { fieldTexts } from '@/components/admin/field-texts'
 import { formProps } from '@/components/forms/form-props'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
@@ -28,9 +29,7 @@ export async function CopyProcessForm({ ctx, process, action, t }: CopyProcessFo
         limit={{ max: PROCESS_NAME_MAX, warnAt: 20 }}
       />
       <DateTimeField
-        name="startsAt"
-        label={t('fields.startsAt')}
-        help={t('help.copyDates')}
+        {...fieldTexts(t, 'startsAt', 'copyDates')}
         defaultValue={zonedTime(addZonedDays(process.startsAt, 364, timeZone), timeZone)}
       />
     </Form>

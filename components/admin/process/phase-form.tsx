@@ -2,7 +2,6 @@ import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
-import { DateTimeField } from '@/components/ui/date-time-field'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
@@ -13,6 +12,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
+import { PeriodFields } from './process-fields'
 
 type PhaseFormProps = {
   ctx: Context
@@ -52,17 +52,12 @@ export async function PhaseForm({ ctx, address, phase, submitLabel, action, t }:
         rows={4}
         isOptional
       />
-      <DateTimeField
-        name="startsAt"
-        label={t('fields.startsAt')}
-        help={t('help.timeZone', { timeZone })}
-        defaultValue={zonedTime(phase.startsAt, timeZone)}
-      />
-      <DateTimeField
-        name="endsAt"
-        label={t('fields.endsAt')}
-        help={t('help.phaseDates')}
-        defaultValue={zonedTime(phase.endsAt, timeZone)}
+      <PeriodFields
+        ctx={ctx}
+        starts={zonedTime(phase.startsAt, timeZone)}
+        ends={zonedTime(phase.endsAt, timeZone)}
+        help="phaseDates"
+        t={t}
       />
     </Form>
   )

@@ -1,3 +1,4 @@
+import { fieldTexts } from '@/components/admin/field-texts'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
@@ -35,7 +36,7 @@ export async function PhaseStateForm({ ctx, phase, action, t }: PhaseStateFormPr
           defaultValue={phase.byDate ? 'BY_DATE' : phase.state}
           options={STATES.map((value) => ({ value, label: t(`phaseState.${value}`) }))}
         />
-        <TextArea name="reason" label={t('fields.reason')} help={t('help.phaseReason')} rows={2} isOptional />
+        <TextArea {...fieldTexts(t, 'reason', 'phaseReason')} rows={2} isOptional />
       </Form>
     </Stack>
   )

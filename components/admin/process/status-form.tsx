@@ -1,3 +1,4 @@
+import { fieldTexts } from '@/components/admin/field-texts'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
@@ -32,7 +33,7 @@ export async function StatusForm({ process, status, changeKey, isBack, action, t
       </Notice>
       <HiddenField name="processId" value={process.id} />
       <HiddenField name="status" value={status} />
-      {isBack && <TextArea name="reason" label={t('fields.reason')} help={t('help.reason')} rows={3} />}
+      {isBack && <TextArea {...fieldTexts(t, 'reason', 'reason')} rows={3} />}
       <Cluster gap="md">
         <SubmitButton variant={isFinal ? 'danger' : 'primary'}>{t(`status.to.${changeKey}`)}</SubmitButton>
         <LinkButton href={routes.adminProcess(process.id)} variant="secondary">

@@ -1,3 +1,4 @@
+import { fieldTexts } from '@/components/admin/field-texts'
 import { ruleWords } from '@/components/results/rule-words'
 import { DescriptionList } from '@/components/ui/description-list'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -38,9 +39,7 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
         </p>
       )}
       <NumberField
-        name="threshold"
-        label={t('fields.threshold')}
-        help={t('help.threshold')}
+        {...fieldTexts(t, 'threshold', 'threshold')}
         isOptional
         defaultValue={rule === null || rule.kind === 'equal-shares' ? '' : String(rule.threshold ?? '')}
       />

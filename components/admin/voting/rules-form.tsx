@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { fieldTexts } from '@/components/admin/field-texts'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -10,7 +10,6 @@ import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import { rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
@@ -34,25 +33,15 @@ export async function RulesForm({ ctx, process, rules, action, t }: RulesFormPro
       <Heading level={2} size="md">
         {t('rules.money')}
       </Heading>
-      <RuleNumber
-        t={t}
-        name="budgetAvailable"
-        help="budgetAvailable"
+      <NumberField
+        {...fieldTexts(t, 'budgetAvailable', 'budgetAvailable')}
         inputMode="decimal"
         suffix={rules.currency}
         defaultValue={rules.budgetAvailable}
       />
-      <TextField
-        name="currency"
-        label={t('fields.currency')}
-        help={t('help.currency')}
-        width="short"
-        defaultValue={rules.currency}
-      />
-      <RuleNumber
-        t={t}
-        name="projectCostMax"
-        help="noLimit"
+      <TextField {...fieldTexts(t, 'currency', 'currency')} width="short" defaultValue={rules.currency} />
+      <NumberField
+        {...fieldTexts(t, 'projectCostMax', 'noLimit')}
         inputMode="decimal"
         suffix={rules.currency}
         isOptional
@@ -62,13 +51,13 @@ export async function RulesForm({ ctx, process, rules, action, t }: RulesFormPro
       <Heading level={2} size="md">
         {t('rules.people')}
       </Heading>
-      <RuleNumber t={t} name="minimumAge" help="noLimit" isOptional defaultValue={rules.minimumAge ?? ''} />
+      <NumberField {...fieldTexts(t, 'minimumAge', 'noLimit')} isOptional defaultValue={rules.minimumAge ?? ''} />
       <Heading level={2} size="md">
         {t('rules.ideas')}
       </Heading>
-      <RuleNumber t={t} name="versionsMax" help="versionsMax" defaultValue={rules.versionsMax} />
-      <RuleNumber t={t} name="versioningDays" help="versioningDays" defaultValue={rules.versioningDays} />
-      <CheckboxField name="commentsEnabled" label={t('fields.commentsEnabled')} isChecked={rules.commentsEnabled} />
+      <NumberField {...fieldTexts(t, 'versionsMax', 'versionsMax')} defaultValue={rules.versionsMax} />
+      <NumberField {...fieldTexts(t, 'versioningDays', 'versioningDays')} defaultValue={rules.versioningDays} />
+      <CheckboxField {...fieldTexts(t, 'commentsEnabled')} isChecked={rules.commentsEnabled} />
     </Form>
   )
 }
@@ -79,10 +68,8 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
       <Heading level={2} size="md">
         {t('rules.vote')}
       </Heading>
-      <RuleNumber
-        t={t}
-        name="preferencesMax"
-        help="preferencesMax"
+      <NumberField
+        {...fieldTexts(t, 'preferencesMax', 'preferencesMax')}
         isOptional
         defaultValue={rules.preferencesMax ?? ''}
       />
@@ -96,15 +83,4 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
       <RuleNumber t={t} name="objectionDays" help="objectionDays" defaultValue={rules.objectionDays} />
     </>
   )
-}
-
-type RuleNumberProps = Omit<ComponentProps<typeof NumberField>, 'name' | 'label' | 'help'> & {
-  name: keyof Messages['admin']['fields']
-  help?: keyof Messages['admin']['help'] | undefined
-  t: Translator<'admin'>
-}
-
-/** A number whose texts have its name. */
-function RuleNumber({ name, help, t, ...rest }: RuleNumberProps) {
-  return <NumberField name={name} label={t(`fields.${name}`)} help={help && t(`help.${help}`)} {...rest} />
 }

@@ -1,3 +1,4 @@
+import { fieldTexts } from '@/components/admin/field-texts'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxField } from '@/components/ui/checkbox-field'
@@ -24,19 +25,8 @@ export async function TurnoutForm({ ctx, turnout, action, t }: TurnoutFormProps)
       <Form {...(await formProps())} action={action} submitLabel={t('save')}>
         <HiddenField name="moduleId" value={moduleId} />
         <RevisionField saved={turnoutFields(ctx, { population, showTurnout: isPublic })} />
-        <NumberField
-          name="population"
-          label={t('fields.population')}
-          help={t('help.population')}
-          isOptional
-          defaultValue={population ?? ''}
-        />
-        <CheckboxField
-          name="showTurnout"
-          label={t('fields.showTurnout')}
-          help={t('help.showTurnout')}
-          isChecked={isPublic}
-        />
+        <NumberField {...fieldTexts(t, 'population', 'population')} isOptional defaultValue={population ?? ''} />
+        <CheckboxField {...fieldTexts(t, 'showTurnout', 'showTurnout')} isChecked={isPublic} />
       </Form>
     </section>
   )
