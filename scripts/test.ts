@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoEnvironment } from './app-environment'
 import { buildRelease, prepareSources } from './build'
@@ -13,11 +13,7 @@ import { type RenderingMode, renderingModes } from './rendering-modes'
 import { startServer, startWorker } from './serve'
 import { dataDir } from './settings'
 import { newTestHome, removeTestHome, startTestDatabases, type TestDatabases } from './test-databases'
-
-interface Count {
-  passed: number
-  failed: number
-}
+import { type Count, readPlaywright, readVitest, withExitCode } from './test-reports'
 
 /** `npm test`: all checks and tests, cheapest first. The last line is `N passed, N failed`. */
 export async function test(args: string[]): Promise<number> {
@@ -30,8 +26,8 @@ export async function test(args: string[]): Promise<number> {
   const playwrightCounts = await playwright(args, unused)
   await unused.stop()
   remindOfSkipped(databases)
-  if (failedChecks.length > 0) console.info(`Failed: ${failedChecks.join(', ')}`)
-  return report([{ passed: 0, failed: failedChecks.length }, vitestCount, systemCount, ...playwrightCounts])
+  const checks = { passed: 0, failed: failedChecks.length, failures: failedChecks }
+  return report([checks, vitestCount, systemCount, ...playwrightCounts])
 }
 
 /** `npm run unit -- tests/lib/participation/votes`: unit, integration and house tests whose path matches. */
@@ -85,9 +81,11 @@ function remindOfSkipped({ isConcurrent }: TestDatabases): void {
   )
 }
 
+/** Lists what failed once more at the end, because the log of a gate is long and some places keep its end only. */
 function report(counts: Count[]): number {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+  for (const failure of counts.flatMap((count) => count.failures ?? [])) console.info(`Failed: ${failure}`)
   console.info(`\n${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }
@@ -174,32 +172,4 @@ function reportFile(name: string): string {
   const file = join(folder, `${name}.json`)
   rmSync(file, { force: true })
   return file
-}
-
-/** A run that exits with an error counts as a failure even if its report names no failed test. */
-function withExitCode(count: Count, exitCode: number): Count {
-  return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
-
-function readVitest(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const result = JSON.parse(readFileSync(file, 'utf8')) as VitestReport
-  const brokenFiles = result.testResults.filter((one) => one.status === 'failed' && one.assertionResults.length === 0)
-  return { passed: result.numPassedTests, failed: result.numFailedTests + brokenFiles.length }
-}
-
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-}
-
-function readPlaywright(file: string): Count {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }

@@ -20,7 +20,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: Number(process.env['E2E_WORKERS'] || 2),
   forbidOnly: Boolean(process.env['CI']),
-  reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
+  reporter: report ? [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: report }]] : 'list',
   use: {
     baseURL: `http://comune.localhost:${port}`,
     locale: 'en-GB',

@@ -11,6 +11,7 @@ import type { AnyContract } from '@/lib/foundation/api/contract'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { expectDeclared } from '@/tests/app/api/v1/declared'
 import { resetLimits } from '@/tests/factories/refusal'
+import { isLongGate } from '@/tests/setup/long-gate'
 import { aCall, type Call } from './calls'
 import { Random } from './random'
 import { Values } from './values'
@@ -23,7 +24,7 @@ const { FUZZ_SEED, FUZZ_SECONDS } = process.env
  */
 const SEED = Number(FUZZ_SEED ?? (FUZZ_SECONDS ? Date.now() % 1_000_000 : 20_261_122))
 const SECONDS = Number(FUZZ_SECONDS ?? 60)
-const ROUNDS_MAX = FUZZ_SECONDS ? Number.POSITIVE_INFINITY : 24
+const ROUNDS_MAX = FUZZ_SECONDS ? Number.POSITIVE_INFINITY : isLongGate ? 24 : 12
 const SHOWN_MAX = 30
 
 const { operations, schemas } = describeApi(contracts)

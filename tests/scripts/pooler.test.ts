@@ -13,7 +13,7 @@ describe.skipIf(!hasRealPostgres || !hasPgBouncer())('behind a pooler in transac
   let pooler: Pooler
   beforeAll(async () => {
     pooler = await startPgBouncer(testDatabaseUrl)
-  }, 30_000)
+  }, 90_000)
   afterAll(() => pooler.stop())
 
   it('D06 the worker and every command keep DATABASE_PREPARE=0 and work', async () => {

@@ -7,6 +7,7 @@ import { type Person, person, register } from '../support/journey'
 import { choose, expectRefusal, phone, press, tick, write } from '../support/keyboard'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 import { theDemo } from '../support/pages'
+import { endDelayOfNews } from '../support/passing-time'
 import { rawRequest } from '../support/raw-request'
 
 test.describe.configure({ mode: 'serial' })
@@ -28,8 +29,7 @@ async function aNewMember(newPerson: () => Promise<BrowserContext>, who: Person)
 }
 
 test('a mail client unsubscribes with one POST, without a session', async ({ newPerson }) => {
-  // News wait a minute for more of their kind.
-  test.setTimeout(180_000)
+  test.setTimeout(180_000) // Against a running demo it waits for a minute.
   const follower = person('Emma')
   const page = await aNewMember(() => newPerson(), follower)
   const idea = await pathOfIdea()
@@ -41,6 +41,7 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   await other.getByLabel('Your comment').fill(`News for Emma ${Date.now()}`)
   await other.getByRole('button', { name: 'Publish the comment' }).click()
   await expect(other.getByText('Your comment is published.')).toBeVisible()
+  await expect(() => endDelayOfNews(follower.email)).toPass({ timeout: 90_000 })
   const mail = page
     .getByRole('listitem')
     .filter({ hasText: `To ${follower.email}` })

@@ -60,7 +60,7 @@ export async function register(page: Page, { name, surname, username, email }: P
   await expect(page.getByRole('main')).toContainText(`We have sent a message to ${email}.`)
   await page.goto(await linkInMailTo(page, email))
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(page.getByRole('banner').locator(`[aria-label="Account of ${name} ${surname}"]`)).toBeVisible()
+  await expect(page.getByRole('banner').locator(`[aria-label^="Account of ${name} ${surname}"]`)).toBeVisible()
 }
 
 export async function acceptTerms(page: Page): Promise<void> {

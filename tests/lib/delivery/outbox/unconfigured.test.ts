@@ -12,7 +12,7 @@ function program(file: string, env: Record<string, string>) {
   const { status, stderr, stdout } = spawnSync(process.execPath, args, {
     env: { ...PRODUCTION, ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 60_000,
   })
   return { status, said: stdout + stderr }
 }
