@@ -59,7 +59,9 @@ export function ErrorSummary({ state, title, idPrefix, labels }: ErrorSummaryPro
 }
 
 function named(label: string | undefined, message: string): string {
-  return label ? `${label}: ${message}` : message
+  if (!label) return message
+  // A label that asks has its own mark; the Greek one is a semicolon.
+  return /[?;]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`
 }
 
 // A group of choices is named by its legend, one box by its label.

@@ -14,6 +14,8 @@ export function FormSuccess({ state }: { state: Extract<FormState, { status: 'su
       ref={ref}
       role="status"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this attribute shows the message of a long page
+      autoFocus={state.attempt > 0}
       className="rounded-md border border-success border-s-4 bg-success-soft px-4 py-3"
     >
       <p className="max-w-text font-semibold [overflow-wrap:anywhere]">{state.message}</p>

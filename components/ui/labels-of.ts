@@ -1,4 +1,4 @@
-import { isValidElement, type ReactNode } from 'react'
+import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
  * The labels of a form's fields by their names, read from its elements: so the error summary names its fields without
@@ -12,11 +12,12 @@ export function labelsOf(children: ReactNode): Record<string, string> {
 
 type Props = { name?: unknown; label?: unknown; legend?: unknown; children?: ReactNode }
 
-function visit(node: ReactNode, labels: Record<string, string>): void {
-  if (Array.isArray(node)) {
-    for (const child of node) visit(child as ReactNode, labels)
-    return
-  }
+// Children also opens the references by which a server component passes elements to a client component.
+function visit(nodes: ReactNode, labels: Record<string, string>): void {
+  Children.forEach(nodes, (node) => visitOne(node, labels))
+}
+
+function visitOne(node: ReactNode, labels: Record<string, string>): void {
   if (!isValidElement<Props>(node)) return
   const { name, label, legend, children } = node.props
   const text = typeof label === 'string' ? label : legend

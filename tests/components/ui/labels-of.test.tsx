@@ -15,6 +15,12 @@ it('reads labels and legends of nested fields', () => {
   expect(labelsOf(form)).toEqual({ emails: 'Email addresses', name: 'Name' })
 })
 
+it('reads the fields that a server component passes as references', () => {
+  const field = h(Field, { name: 'reason', label: 'Reason' })
+  const reference = { $$typeof: Symbol.for('react.lazy'), _payload: field, _init: (payload: unknown) => payload }
+  expect(labelsOf(reference as never)).toEqual({ reason: 'Reason' })
+})
+
 it('names a field of a group by its group', () => {
   const labels = { name: 'Name', 'rows.0': 'First row' }
   expect(labelAt(labels, 'name.en')).toBe('Name')
