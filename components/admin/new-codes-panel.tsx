@@ -39,7 +39,7 @@ export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps
       </div>
       <ul
         aria-label={t('accessCodes.newTitle')}
-        className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 md:p-5"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-x-6 gap-y-2 rounded-md border border-line bg-surface p-4 md:p-5"
       >
         {made.codes.map((code) => (
           <li key={code}>

@@ -21,14 +21,18 @@ export function CommentAuthorLine({ author, name, date, words }: CommentAuthorLi
       <Face seed={author?.id ?? 0} name={name} src={src} />
       <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         {author?.isPublic ? (
-          <a href={routes.user(author.id)} className="font-semibold text-ink">
+          <a href={routes.user(author.id)} className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">
             {name}
           </a>
         ) : (
-          <span className="font-semibold">{name}</span>
+          <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">{name}</span>
         )}
         {author?.role && (
-          <Badge tone={TONES[author.role]} icon={author.role === 'official' && <Icon name="landmark" size={16} />}>
+          <Badge
+            tone={TONES[author.role]}
+            icon={author.role === 'official' && <Icon name="landmark" size={16} />}
+            className="[overflow-wrap:anywhere]"
+          >
             {words(`role.${author.role}`)}
           </Badge>
         )}

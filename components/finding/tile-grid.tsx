@@ -22,9 +22,9 @@ export function TileGrid({ tiles, level = 2, privateText }: TileGridProps) {
               {privateText}
             </p>
           )}
-          <div className="flex items-center gap-3">
+          <div className="flex flex-wrap items-center gap-3">
             {!hasPictures && <SignTile {...tile.look} size="small" />}
-            <Title className="min-w-0 font-semibold font-serif text-lg" lang={tile.lang}>
+            <Title className="min-w-0 grow basis-36 font-semibold font-serif text-lg" lang={tile.lang}>
               <CardLink href={tile.href}>{tile.name}</CardLink>
             </Title>
           </div>

@@ -41,9 +41,9 @@ export function TopicHead({ ctx, topic, kind, label, children }: TopicHeadProps)
           sizes="(min-width: 75rem) 73rem, 100vw"
         />
       )}
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <SignTile {...lookOf(kind, topic)} size="large" />
-        <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-1.5">
           <p className="text-muted">{label}</p>
           <Heading level={1} lang={langOf(name)}>
             {name.text}

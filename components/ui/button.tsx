@@ -58,7 +58,7 @@ export function buttonClass({
 }: Pick<Look, 'variant' | 'size' | 'isWide'>): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline transition-colors duration-150 hover:no-underline',
-    size === 'normal' ? 'min-h-11 px-5 py-2 text-base' : 'min-h-9 px-3 py-1 text-sm',
+    size === 'normal' ? 'min-h-11 px-[min(1.25rem,5.6vw)] py-2 text-base' : 'min-h-9 px-3 py-1 text-sm',
     isWide ? 'w-full' : 'max-w-full',
     looks[variant],
   )

@@ -32,7 +32,11 @@ export function ChoiceGroup({
   const values = sent ?? chosen
   return (
     <Fieldset {...frame} id={id} error={error}>
-      <div className={layout === 'grid' ? 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]' : 'flex flex-col'}>
+      <div
+        className={
+          layout === 'grid' ? 'grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))]' : 'flex flex-col'
+        }
+      >
         {options.map((option, index) => (
           <Choice
             key={option.value}

@@ -15,7 +15,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon = 'inbox', title, level = 2, children, actions }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line-strong p-6 md:p-8">
+    <div className="flex flex-col items-start gap-3 rounded-md border border-dashed border-line-strong p-[min(1.5rem,6.7vw)] md:p-8">
       <Icon name={icon} size={32} className="text-accent-text" />
       <Heading level={level} size="md">
         {title}

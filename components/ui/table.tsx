@@ -6,6 +6,8 @@ type TableColumn = {
   key: string
   header: ReactNode
   isNumeric?: boolean | undefined
+  /** Sentences: below their header when rows are stacked, aligned like text. */
+  isProse?: boolean | undefined
   /** The cell that names the row. */
   isRowHeader?: boolean | undefined
   sort?: { href: string; direction?: 'ascending' | 'descending' | undefined }
@@ -19,8 +21,8 @@ type TableProps = {
   columns: TableColumn[]
   rows: TableRow[]
   /**
-   * `stack` turns rows into blocks on a phone, without cells that hold a `data-empty`; `scroll` keeps the grid and
-   * scrolls inside its frame.
+   * `stack` turns rows into blocks on a phone, without cells that hold a `data-empty`; large text puts each value below
+   * its label. `scroll` keeps the grid and scrolls inside its frame.
    */
   layout?: 'stack' | 'scroll' | undefined
   isDense?: boolean | undefined
@@ -72,7 +74,7 @@ export function Table({
             key={row.id}
             className={classNames(
               'border-line border-b',
-              isStack && 'max-md:block max-md:py-3',
+              isStack && 'max-md:block max-md:py-3 max-md:[container-type:inline-size]',
               row.tone === 'accent' && 'bg-accent-soft',
               row.tone === 'muted' && 'text-muted',
             )}
@@ -86,7 +88,12 @@ export function Table({
                   className={classNames(
                     'align-top',
                     isStack
-                      ? 'max-md:flex max-md:justify-between max-md:gap-4 max-md:py-1 max-md:has-[[data-empty]]:hidden'
+                      ? classNames(
+                          'max-md:flex max-md:py-1 max-md:has-[[data-empty]]:hidden',
+                          column.isProse
+                            ? 'max-md:flex-col'
+                            : 'max-md:justify-between max-md:gap-x-4 @max-[14rem]:flex-wrap',
+                        )
                       : 'px-3 py-2',
                     pad,
                     column.isRowHeader ? 'text-start font-semibold' : 'font-normal',
@@ -98,7 +105,11 @@ export function Table({
                       {column.header}
                     </span>
                   )}
-                  <span className={isStack && !column.isRowHeader ? 'min-w-0 max-md:text-end' : 'min-w-0'}>
+                  <span
+                    className={
+                      isStack && !column.isRowHeader && !column.isProse ? 'min-w-0 max-md:text-end' : 'min-w-0'
+                    }
+                  >
                     {row.cells[column.key]}
                   </span>
                 </Cell>

@@ -23,7 +23,7 @@ export function DemoFoundations() {
   return (
     <DemoSection id="foundations" title="Foundations">
       <DemoPiece title="Colours">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-3">
           {grounds.map(([name, look]) => (
             <li key={name} className={`rounded-md border p-3 ${look}`}>
               {name}

@@ -9,7 +9,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 type MailMatrixProps = { settings: MailSettings; t: Translator<'notifications'> }
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_10rem_14rem]'
+  'grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-center gap-x-4 py-2 md:grid-cols-[minmax(0,1fr)_10rem_14rem]'
 
 /** Kinds of notifications by channel: a checkbox for the site, a rhythm for mails. */
 export function MailMatrix({ settings, t }: MailMatrixProps) {
@@ -30,7 +30,7 @@ export function MailMatrix({ settings, t }: MailMatrixProps) {
           const label = t(`labels.${kind}`)
           return (
             <li key={kind} className={ROW}>
-              <span className="col-span-2 font-semibold md:col-span-1 md:font-normal">{label}</span>
+              <span className="col-span-full font-semibold md:col-span-1 md:font-normal">{label}</span>
               <CheckboxField
                 name={`site_${kind}`}
                 label={

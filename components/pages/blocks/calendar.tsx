@@ -35,7 +35,7 @@ function DateRow({ ctx, date, t }: { ctx: Context; date: PageDate; t: Translator
   const words = (text: unknown) => pickText(text, locale, organization.languages)
   const name = words(date.name)
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[18rem_minmax(0,1fr)]">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 py-3 md:grid-cols-[18rem_minmax(0,1fr)]">
       <time dateTime={date.at.toISOString()} className="tabular-nums">
         {formatDeadline(locale, date.at, organization.timeZone)}
       </time>

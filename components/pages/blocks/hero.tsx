@@ -12,7 +12,7 @@ export function HeroBlock({ ctx, block, files, titleId, isPageTitle }: BlockView
   const hasPicture = block.picture?.fileId != null && files.has(block.picture.fileId)
   return (
     <div className="border-line border-b bg-surface">
-      <Container className="grid items-center gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14">
+      <Container className="grid grid-cols-[minmax(0,1fr)] items-center gap-8 py-10 md:py-14 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-14">
         <div className="flex min-w-0 flex-col gap-5">
           {isPageTitle && <p className="font-semibold text-accent-text">{ctx.organization.name}</p>}
           <Heading level={isPageTitle ? 1 : 2} id={titleId} lang={title.lang}>

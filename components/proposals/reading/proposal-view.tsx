@@ -63,7 +63,7 @@ export function ProposalView(props: ProposalViewProps) {
   return (
     <article
       className={classNames(
-        'grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 lg:gap-y-0',
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-12 lg:gap-y-0',
         rows.article,
       )}
     >

@@ -37,7 +37,7 @@ export function BallotList(props: BallotListProps) {
   return (
     <section aria-label={t('list.voteTitle')} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <Disclosure summary={words('list.tools')} isOpen={isNarrowed} className="grow">
+        <Disclosure summary={words('list.tools')} isOpen={isNarrowed} className="min-w-0 grow">
           <ListForm action={address} query={query} names={names} hasSupport={hasSupport} t={t} />
         </Disclosure>
         <a
