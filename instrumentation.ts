@@ -3,12 +3,21 @@ import type { Instrumentation } from 'next'
 /** Validates the environment at boot, naming every invalid variable, and guards the server. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
-  const [{ refuseToStart }, { guardServer }, { allowedMethods }, { startServerMetrics }] = await Promise.all([
+  const [
+    { logConsole },
+    { refuseToStart },
+    { guardServer },
+    { allowedMethods },
+    { startServerMetrics },
+  ] = await Promise.all([
+    import('@/lib/foundation/log/log-console'),
     import('@/lib/foundation/db/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
     import('@/app/api/allowed-methods'),
     import('@/lib/operation/metrics/start-metrics'),
   ])
+  const isProduction = process.env['NODE_ENV'] === 'production'
+  if (isProduction) logConsole()
   await refuseToStart()
   guardServer(allowedMethods)
   await startServerMetrics()

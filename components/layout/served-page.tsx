@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { answerStatus } from '@/lib/framework/http/served-request'
+import { answerStatus, currentRequestId } from '@/lib/framework/http/served-request'
 import { isNotFound } from '@/lib/framework/next/is-not-found'
 import { MissingPage, missingMetadata } from './missing-page'
 
@@ -10,11 +10,17 @@ export function servedPage<Props>(render: (props: Props) => Promise<ReactNode>) 
     try {
       return await render(props)
     } catch (error) {
-      if (!isNotFound(error)) throw error
+      if (!isNotFound(error)) throw withRequestId(error)
       answerStatus(404)
       return <MissingPage />
     }
   }
+}
+
+// Next.js passes only the digest of an error to the page of a failure: with the request id a report leads to the log.
+function withRequestId(error: unknown): unknown {
+  if (error instanceof Error && !('digest' in error)) Object.assign(error, { digest: currentRequestId() })
+  return error
 }
 
 /** The same for the metadata of a page. */

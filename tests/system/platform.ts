@@ -150,6 +150,13 @@ export class Platform {
     return [...this.services].filter(([, { pid }]) => !isAlive(pid)).map(([name]) => name)
   }
 
+  /** All lines since the start of a service. */
+  linesOf(name: 'server' | 'worker'): string[] {
+    return readFileSync(join(this.logs, `${name}.log`), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+  }
+
   logOf(name: 'server' | 'worker'): string {
     return this.services.get(name)?.lastLines() ?? ''
   }

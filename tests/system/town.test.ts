@@ -21,6 +21,7 @@ import {
   importElection,
   type Officer,
   openVotes,
+  PASSWORD,
   register,
   summaryOf,
   takePart,
@@ -372,6 +373,21 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(worked).toContain('participation_votes_overdue 0')
     expect(worked).toMatch(/job_success_timestamp_seconds\{task="ledger"\} [1-9]/)
     expect((await stranger().page('/metrics')).status).toBe(404)
+  })
+
+  it('the logs are lines of JSON and name nobody: no address, no token, no password', () => {
+    const [server, worker] = (['server', 'worker'] as const).map((name) => platform.linesOf(name))
+    const firstLine = server?.findIndex((line) => line.startsWith('{')) ?? 0
+    expect(server?.slice(firstLine).filter((line) => !line.startsWith('{'))).toEqual([])
+    const secrets = [PASSWORD, PASSWORD_OF_THE_DEMO, ...citizens.map(({ person }) => person.token.split('.')[2] ?? '')]
+    const people = [
+      ...citizens.map(({ email }) => email),
+      ...platform.smtp.received.flatMap(({ recipients }) => recipients),
+    ]
+    const written = [...(server ?? []), ...(worker ?? [])]
+    expect(written.length).toBeGreaterThan(20)
+    for (const text of new Set(['Tilia', 'Fontana', ...secrets, ...people]))
+      expect(written.filter((line) => line.includes(text))).toEqual([])
   })
 
   it('verify:ledger finds the ledgers whole, saves checkpoints and compares with them', async () => {

@@ -9,7 +9,7 @@ import { Person } from './person'
 import type { Platform } from './platform'
 
 export const HOST = 'comune.localhost'
-const PASSWORD = 'lanterns over the river 8'
+export const PASSWORD = 'lanterns over the river 8'
 const RECEIPTS_MAX = 3
 
 type Vote = { moduleId: number; processId: number; proposals: number[]; kind: 'preferences' | 'donations' }

@@ -21,7 +21,7 @@ import {
   type Message,
   releaseMessage,
 } from './claim-messages'
-import { describeFailure, finalReason, lastReason, UndeliverableMessage } from './failure'
+import { describeFailure, failureCode, finalReason, lastReason, UndeliverableMessage } from './failure'
 import { returnSends, takeSends } from './provider-rate'
 
 const ATTEMPTS_MAX = 10
@@ -157,7 +157,13 @@ async function postpone(message: Message, error: unknown): Promise<void> {
   const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (message.attempts - 1), LONGEST_WAIT_SECONDS)
   // A dead letter can be sent again; a code is worth nothing afterwards.
   const isCleared = isFinal && (reason === 'expired' || message.channel === 'SMS')
-  logger().warn({ outbox: message.id, attempt: message.attempts, isFinal, err: { message: describeFailure(error) } })
+  logger().warn({
+    outbox: message.id,
+    attempt: message.attempts,
+    isFinal,
+    reason: reason ?? lastReason(error),
+    code: failureCode(error),
+  })
   await poolSql()`
     UPDATE "OutboxMessage" SET "status" = ${isFinal ? 'DEAD' : 'PENDING'}::"OutboxStatus",
       "lastError" = ${describeFailure(error)}, "reason" = ${reason},

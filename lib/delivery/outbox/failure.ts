@@ -35,7 +35,14 @@ export function lastReason(error: unknown): MessageReason {
   return [responseCode, status, code].some((value) => value !== undefined) ? 'unreachable' : 'invalid'
 }
 
-/** The text of a failure without addresses and numbers, for logs and the office. */
+/** The provider's code of a failure, such as 550, 21211 or ETIMEDOUT, or the kind of error. For the log, which gets no text of a provider: it may name the person. */
+export function failureCode(error: unknown): string {
+  const { responseCode, code, status } = (error ?? {}) as { responseCode?: unknown; code?: unknown; status?: unknown }
+  const known = [responseCode, code, status].find((value) => typeof value === 'number' || typeof value === 'string')
+  return String(known ?? (error instanceof Error ? error.name : typeof error)).slice(0, 40)
+}
+
+/** The text of a failure without addresses and numbers, for the office. */
 export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return message

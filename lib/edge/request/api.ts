@@ -10,6 +10,7 @@ import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
+import { noteFact } from '@/lib/framework/http/served-request'
 import { recoveryHolder } from '@/lib/identity/auth/password/recovery-holder'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -38,6 +39,7 @@ export async function apiContext(
     (await apiOrganization(request, token, loginDomain)) ??
     (anyHost && !token && isApiHost(request) ? await nobodysOrganization() : null)
   if (!organization) throw new AppError('organizationUnknown')
+  noteFact('organizationId', organization.id)
   const recovering =
     token && afterRecovery && isOfRecovery(token) ? await recoveryHolder({ organization, now }, token) : undefined
   const actor: Actor = token && !recovering ? await tokenActor(organization, token, now) : visitor

@@ -6,6 +6,7 @@ import { createContext } from '@/lib/foundation/context/create'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { noteFact } from '@/lib/framework/http/served-request'
 import { sessionActor } from '@/lib/identity/auth/session/session'
 import { sessionCookieName } from '@/lib/identity/auth/session/session-cookie'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -18,6 +19,7 @@ export const currentContext = cache(async (): Promise<Context> => {
   const host = requestHost(incoming)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) throw new AppError('organizationUnknown')
+  noteFact('organizationId', organization.id)
   const now = new Date()
   const token = jar.get(sessionCookieName())?.value
   return createContext({

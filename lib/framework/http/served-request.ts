@@ -13,6 +13,8 @@ export type ServedRequest = {
   hasActionStarted: boolean
   /** The error that Next.js caught while rendering, if any. */
   failure?: unknown
+  /** What became known while the request was served, for every later line of its log. */
+  facts: Record<string, string | number>
 }
 
 const storage = (): AsyncLocalStorage<ServedRequest> => processWide(SERVED_REQUEST, () => new AsyncLocalStorage())
@@ -25,6 +27,18 @@ export function serve<Out>(served: ServedRequest, handle: () => Out): Out {
 /** The request id used in logs and answers. */
 export function currentRequestId(): string {
   return storage().getStore()?.requestId ?? crypto.randomUUID()
+}
+
+/** What every line of the log says about the current request: its id and the noted facts; nothing outside of a request. */
+export function currentLogFields(): Record<string, string | number> {
+  const served = storage().getStore()
+  return served ? { requestId: served.requestId, ...served.facts } : {}
+}
+
+/** Adds a fact to every later line of the log of the current request. Never personal data. */
+export function noteFact(name: string, value: string | number): void {
+  const served = storage().getStore()
+  if (served) served.facts[name] = value
 }
 
 /** Sets the status of the current page or action. */
@@ -44,4 +58,9 @@ export function markActionStarted(): void {
 export function noteFailure(error: unknown): void {
   const served = storage().getStore()
   if (served) served.failure ??= error
+}
+
+/** Whether the error is the one that was noted for the current request. */
+export function wasNoted(error: unknown): boolean {
+  return error !== undefined && storage().getStore()?.failure === error
 }

@@ -27,7 +27,13 @@ export function wrapRequests(handle: Handler): void {
     if (event !== 'request') return pass()
     this.keepAliveTimeout = KEEP_ALIVE_MS
     const [request, response] = values as [ServedRequest['request'], ServedRequest['response']]
-    const served: ServedRequest = { request, response, requestId: crypto.randomUUID(), hasActionStarted: false }
+    const served: ServedRequest = {
+      request,
+      response,
+      requestId: crypto.randomUUID(),
+      hasActionStarted: false,
+      facts: {},
+    }
     serve(served, () => handle(served, pass))
     return true
   } as typeof emit

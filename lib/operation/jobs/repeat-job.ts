@@ -1,5 +1,6 @@
 import 'server-only'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { describeError } from '@/lib/foundation/log/describe-error'
 import { logger } from '@/lib/foundation/log/logger'
 import { type Job, RENEW_SECONDS, REPORT_SECONDS } from './job'
 import { leadJob, leaveJob } from './lead-job'
@@ -82,8 +83,9 @@ function brief(error: unknown): { message: string } {
   return { message: text(error) }
 }
 
+// Stored and shown to administrators: without the values that the database quotes.
 function text(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return describeError(error).message
 }
 
 /** Waits, or less if the signal ends the wait. */

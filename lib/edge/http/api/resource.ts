@@ -36,7 +36,7 @@ export function resource(
       return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) logger().error({ requestId: currentRequestId(), err: error })
+      if (refusal.status >= 500) logger().error({ err: error })
       const status = [401, 429, 500, 503].includes(refusal.status) ? refusal.status : 404
       return new Response(null, {
         status,

@@ -249,7 +249,7 @@ async function failure(
 
 function refused(thrown: unknown, request: Request, requestId: string, locale: Locale): Response {
   const error = refusalOf(thrown)
-  if (error.status >= 500) logger().error({ requestId, refusal: error.errorName, err: error.cause })
-  else logger().info({ requestId, refusal: error.errorName, method: request.method })
+  if (error.status >= 500) logger().error({ refusal: error.errorName, err: error.cause })
+  else logger().info({ refusal: error.errorName, method: request.method })
   return refusalProblem(error, locale, requestId)
 }

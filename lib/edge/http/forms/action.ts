@@ -87,7 +87,7 @@ export function action<Schema extends z.ZodType, Out>(
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))
       }
-      logger().info({ requestId: ctx.requestId, refusal: error.errorName, organization: ctx.organization.id })
+      logger().info({ refusal: error.errorName })
       const message = appErrorText(error, ctx.locale)
       return failed({
         ...(error.field

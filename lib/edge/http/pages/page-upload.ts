@@ -44,8 +44,8 @@ export function pageUpload<Schema extends z.ZodType, Result>(
       })
     } catch (error) {
       const refusal = refusalOf(error)
-      if (refusal.status >= 500) logger().error({ requestId, err: error })
-      else logger().info({ requestId, refusal: refusal.errorName, method: request.method })
+      if (refusal.status >= 500) logger().error({ err: error })
+      else logger().info({ refusal: refusal.errorName, method: request.method })
       return refusalProblem(refusal, locale, requestId)
     } finally {
       await upload?.discard()

@@ -10,12 +10,13 @@ import { env } from '@/lib/foundation/env'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
-import { currentRequestId } from '@/lib/framework/http/served-request'
+import { currentRequestId, noteFact } from '@/lib/framework/http/served-request'
 import { isDataRequest, isPrefetch } from '@/lib/framework/next/request-kind'
 import { renewExpiring } from '@/lib/identity/auth/session/renew-session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
+import { routeOf } from './observe-answer'
 import { COMMON, securityHeaders } from './security-headers'
 import { isSharedPage, SHARED_PAGE } from './shared-pages'
 
@@ -27,7 +28,7 @@ export async function serveEntry(request: NextRequest): Promise<NextResponse> {
   try {
     return await enter(request)
   } catch (error) {
-    reportFailure(error, { routePath: request.nextUrl.pathname, routeType: 'proxy' })
+    reportFailure(error, { routePath: routeOf(request.nextUrl.pathname), routeType: 'proxy' })
     const { pathname, search } = request.nextUrl
     const facts = { headers: Object.fromEntries(request.headers), url: pathname + search, method: request.method }
     const { status, headers, body } = plainRefusal(facts, refusalOf(error), currentRequestId())
@@ -39,6 +40,7 @@ async function enter(request: NextRequest): Promise<NextResponse> {
   const host = requestHost(request.headers)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) return unknownHostPage(request)
+  noteFact('organizationId', organization.id)
   if (
     !['GET', 'HEAD', 'OPTIONS'].includes(request.method) &&
     !isSameOrigin(request.headers, request.headers.get('host') ?? '')

@@ -3,7 +3,7 @@ import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
-import { observeAnswer } from '@/lib/edge/http/server/observe-answer'
+import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
@@ -57,7 +57,7 @@ async function handlePost(served: ServedRequest, handle: () => void): Promise<vo
     await admitPagePost(served.request)
   } catch (error) {
     const refusal = refusalOf(error)
-    logger().info({ requestId: served.requestId, refusal: refusal.errorName, path: served.request.url?.slice(0, 200) })
+    logger().info({ refusal: refusal.errorName, route: routeOf(served.request.url ?? '/') })
     await drain(served.request)
     if (!served.response.destroyed) sendRefusal(served, refusal)
     return

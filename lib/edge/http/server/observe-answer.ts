@@ -25,7 +25,7 @@ export function observeAnswer({ request, response }: ServedRequest): void {
 }
 
 /** The words of an address that name its route, or `other`. */
-function routeOf(url: string): string {
+export function routeOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '/'
   if (path === '/') return 'root'
   if (path.startsWith('/_next/')) return 'built files'

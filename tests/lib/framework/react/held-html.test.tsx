@@ -8,7 +8,7 @@ import { heldHtml, holdHtml } from '@/lib/framework/react/held-html'
 
 function served(method: string, headers: Record<string, string> = {}): ServedRequest {
   const request = { method, headers } as unknown as IncomingMessage
-  return { request, response: {} as ServerResponse, requestId: 'r', hasActionStarted: false }
+  return { request, response: {} as ServerResponse, requestId: 'r', hasActionStarted: false, facts: {} }
 }
 const LONG = 'a sentence of an idea. '.repeat(30)
 
