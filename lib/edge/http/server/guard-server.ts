@@ -7,8 +7,10 @@ import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
+import { requestIdOf } from '@/lib/edge/request/request-id'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
@@ -25,15 +27,19 @@ const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
  * Call once at boot.
  */
 export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
-  wrapRequests((served, pass) => guard(served, pass, methodsOf))
+  wrapRequests((served, pass) => {
+    served.requestId = requestIdOf(served.request.headers[REQUEST_ID_HEADER], served.requestId)
+    guard(served, pass, methodsOf)
+  })
 }
 
 function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
-  const { request, response, requestId } = served
+  const { request, response } = served
+  request.headers[REQUEST_ID_HEADER] = served.requestId
   observeAnswer(served)
   setClientAddress(request)
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
-  response.setHeader('x-request-id', requestId)
+  response.setHeader(REQUEST_ID_HEADER, served.requestId)
   if (isForeign(request)) {
     response.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end()
     return

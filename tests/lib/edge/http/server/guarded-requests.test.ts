@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { allowedMethods } from '@/app/api/allowed-methods'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
+
+vi.hoisted(() => {
+  process.env['TRUST_PROXY'] = '1'
+})
 
 const original = http.Server.prototype.emit
 
@@ -200,3 +204,20 @@ it('D12 sets Vary for shared pages, whatever the framework sets', async () => {
   }
   expect((await ask('/missing')).headers['cache-control']).toBe('private, no-store')
 })
+describe('the request id', () => {
+  test.each([
+    ['7f3a90c1d2e4', true],
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+    ['<script>', false],
+    ['two words', false],
+    ['', false],
+  ])('of a declared proxy, %s, is taken over: %s', async (sent, isTaken) => {
+    const { headers, text } = await ask('/broken', { headers: { 'x-request-id': sent } })
+    const id = String(headers['x-request-id'])
+    expect(id === sent).toBe(isTaken)
+    expect(id).toMatch(/^[A-Za-z0-9._-]{1,64}$/)
+    expect(text).toContain(id)
+  })
+})
+
