@@ -9,16 +9,24 @@ export async function register() {
     { guardServer },
     { allowedMethods },
     { startServerMetrics },
+    { startTracing },
+    { stopTracing },
+    { logger },
   ] = await Promise.all([
     import('@/lib/foundation/log/log-console'),
     import('@/lib/foundation/db/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
     import('@/app/api/allowed-methods'),
     import('@/lib/operation/metrics/start-metrics'),
+    import('@/lib/foundation/tracing/start-tracing'),
+    import('@/lib/foundation/tracing/traced'),
+    import('@/lib/foundation/log/logger'),
   ])
   const isProduction = process.env['NODE_ENV'] === 'production'
   if (isProduction) logConsole()
   await refuseToStart()
+  await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopTracing())
   guardServer(allowedMethods)
   await startServerMetrics()
 }

@@ -12,6 +12,8 @@ import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
 import { LANES, type Lane } from '@/lib/foundation/outbox/lanes'
 import { sweepIncoming } from '@/lib/foundation/storage/incoming'
+import { startTracing } from '@/lib/foundation/tracing/start-tracing'
+import { stopTracing } from '@/lib/foundation/tracing/traced'
 import { deleteUnattached } from '@/lib/ideas/attachments/delete-unattached'
 import { deriveKeys } from '@/lib/identity/users/derive-keys'
 import { deleteOldImports } from '@/lib/identity/users/imports/delete-old-imports'
@@ -69,8 +71,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 await orRefuse(() => readServedEnvironment())
 await orRefuse(() => onceAvailable(requireCurrentSchema))
 logger().info({ worker: 'started' })
+await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
 await startWorkerMetrics()
 await Promise.all(jobs.map((job) => repeatJob(job, { worker, ending: ending.signal })))
+await stopTracing()
 logger().info({ worker: 'stopped' })
 process.exit(0)
 

@@ -12,6 +12,7 @@ import { logger } from '@/lib/foundation/log/logger'
 import { LANES, type Lane, repeatHoursOf } from '@/lib/foundation/outbox/lanes'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
+import { traced } from '@/lib/foundation/tracing/traced'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import {
   type Channel,
@@ -127,15 +128,17 @@ async function send(message: Message): Promise<Sent> {
   const facts = openFacts(message.facts)
   if (facts['expiresAt'] && new Date(facts['expiresAt']) <= new Date())
     throw new UndeliverableMessage('expired', 'what it says has expired')
+  const about = { attributes: { 'messaging.message.id': message.id, 'organization.id': message.organizationId } }
   if (message.channel === 'SMS') {
     const text = renderSms(organization, message.template, locale, facts)
-    if (canSendSms()) return sendSms(message.id, organization, message.recipient, text)
+    if (canSendSms()) return traced('send sms', about, () => sendSms(message.id, organization, message.recipient, text))
     return storeInInbox(message, { subject: '', text, html: '' })
   }
   if (!isMailTemplate(message.template)) throw new Error(`unknown mail template ${message.template}`)
   const mail = renderMail(organization, message.template, locale, facts, message.host)
-  if (canSendMail()) return { ...(await sendMail(message.id, organization, message.recipient, mail)), segments: null }
-  return storeInInbox(message, mail)
+  if (!canSendMail()) return storeInInbox(message, mail)
+  const sent = await traced('send mail', about, () => sendMail(message.id, organization, message.recipient, mail))
+  return { ...sent, segments: null }
 }
 
 // For the inbox page of the demo.

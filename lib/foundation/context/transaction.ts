@@ -2,6 +2,7 @@ import 'server-only'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
+import { traced } from '@/lib/foundation/tracing/traced'
 import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { noteCommit } from './commits'
@@ -29,7 +30,7 @@ export async function transaction<C extends Context, Out>(
   { secondsMax = 30 }: { secondsMax?: number } = {},
 ): Promise<Out> {
   if (running.has(ctx.sql)) return run(ctx)
-  const out = await retried(() =>
+  const out = await tracedRetries(ctx.organization.id, () =>
     ctx.db.$transaction(
       async (tx) => {
         const sql = prismaSql(tx)
@@ -52,7 +53,7 @@ export async function sqlTransaction<C extends Context, Out>(
   run: (ctx: C, lastly: Lastly) => Promise<Out>,
 ): Promise<Out> {
   if (running.has(ctx.sql)) return run(ctx, (last) => last())
-  return retried(async () => {
+  return tracedRetries(undefined, async () => {
     const connection = await databasePool().connect()
     let broken: Error | undefined
     let committed: Promise<unknown> | undefined
@@ -83,6 +84,12 @@ export async function sqlTransaction<C extends Context, Out>(
       connection.release(broken)
     }
   })
+}
+
+// One span for all attempts of a command's transaction.
+function tracedRetries<Out>(organizationId: number | undefined, run: () => Promise<Out>): Promise<Out> {
+  const attributes = organizationId === undefined ? {} : { 'organization.id': organizationId }
+  return traced('transaction', { attributes }, () => retried(run))
 }
 
 async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> {

@@ -1,9 +1,11 @@
 import 'server-only'
 import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
+import { startChild } from '@/lib/foundation/tracing/traced'
 import { connectionStream } from '@/lib/framework/postgres/connection-stream'
 import { gateConnections } from '@/lib/framework/postgres/gate-connections'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
+import { spanName, withoutValues } from './sql-span'
 import { DatabaseUnavailable } from './unavailable'
 
 const LOOK_MS = 250
@@ -64,15 +66,18 @@ function watch(client: pg.PoolClient): Watched {
   const watched: Watched = { waiting: 0, since: 0, cut: (error) => void connectionStream(client).destroy(error) }
   // A connection in use emits its error here too, besides the failing query.
   client.on('error', (error) => logger().debug({ database: 'connection failed', err: { message: error.message } }))
-  watchQueries(client, {
-    started: () => {
-      if (watched.waiting === 0) watched.since = performance.now()
-      watched.waiting += 1
-    },
-    settled: () => {
+  watchQueries(client, (text) => {
+    const endSpan = startChild(() => ({
+      name: spanName(text),
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
+    }))
+    if (watched.waiting === 0) watched.since = performance.now()
+    watched.waiting += 1
+    return () => {
       watched.waiting -= 1
       watched.since = performance.now()
-    },
+      endSpan?.()
+    }
   })
   return watched
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import pino from 'pino'
 import { env } from '@/lib/foundation/env'
+import { currentTrace } from '@/lib/foundation/tracing/traced'
 import { currentLogFields } from '@/lib/framework/http/served-request'
 import { processWide } from '@/lib/framework/process-wide'
 import { describeError } from './describe-error'
@@ -17,7 +18,7 @@ export function logger(): pino.Logger {
 /** How lines are written, apart from level and place. */
 export const LOG_OPTIONS: pino.LoggerOptions = {
   redact: ['token', 'password', 'authorization', 'cookie', 'email', 'mobile', 'taxCode', '*.token', '*.password'],
-  mixin: currentLogFields,
+  mixin: () => ({ ...currentLogFields(), ...currentTrace() }),
   serializers: { err: describeError },
   formatters: { log: scrubTexts },
   hooks: {

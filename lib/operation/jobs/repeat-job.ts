@@ -2,6 +2,7 @@ import 'server-only'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { describeError } from '@/lib/foundation/log/describe-error'
 import { logger } from '@/lib/foundation/log/logger'
+import { traced } from '@/lib/foundation/tracing/traced'
 import { type Job, RENEW_SECONDS, REPORT_SECONDS } from './job'
 import { leadJob, leaveJob } from './lead-job'
 import { type JobRun, reportRun } from './report-run'
@@ -22,7 +23,7 @@ export async function repeatJob(job: Job, { worker, ending }: Options): Promise<
     const started = performance.now()
     const run = { name: job.name, worker, startedAt }
     try {
-      if (await runOnce(job, worker)) {
+      if (await traced(`job ${job.name}`, {}, () => runOnce(job, worker))) {
         const milliseconds = performance.now() - started
         if (Date.now() - reportedAt >= REPORT_SECONDS * 1000 || milliseconds >= 1000) {
           await reportRun({ ...run, milliseconds, failure: null })

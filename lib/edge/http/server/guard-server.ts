@@ -13,6 +13,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
+import { traceRequest } from '@/lib/foundation/tracing/trace-request'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
 import { wrapRequests } from '@/lib/framework/http/wrap-requests'
 import { COMMON } from './security-headers'
@@ -29,7 +30,8 @@ const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
 export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
   wrapRequests((served, pass) => {
     served.requestId = requestIdOf(served.request.headers[REQUEST_ID_HEADER], served.requestId)
-    guard(served, pass, methodsOf)
+    const route = () => routeOf(served.request.url ?? '/')
+    traceRequest(served, route, () => guard(served, pass, methodsOf))
   })
 }
 
