@@ -33,22 +33,37 @@ const DRIVER_MESSAGES = new Set([
   'Client has encountered a connection error and is not queryable',
 ])
 
+// A statement or transaction that was ended because it took or waited too long: statement_timeout or lock_timeout.
+const TIMEOUTS = new Set(['57014', '55P03'])
+
 const DEPTH_MAX = 6
 
 /**
  * Whether an error means that the database is unreachable or overloaded, so that a retry may succeed.
  * Recognizes errors of node-postgres, sockets and Prisma, also as `cause`.
  */
-export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isAny(error, (one) => {
+    const { code, originalCode, kind, message, syscall } = one
+    if (one instanceof DatabaseUnavailable || [code, originalCode].some(isUnavailableState)) return true
+    if (typeof code === 'string' && (PRISMA.has(code) || (SOCKET.has(code) && isOfSocket(syscall)))) return true
+    if (typeof kind === 'string' && ADAPTER.has(kind)) return true
+    return typeof message === 'string' && DRIVER_MESSAGES.has(message)
+  })
+}
+
+/** Whether the database ended a statement that took or waited too long: it answers, only not to this. */
+export function isStatementTimeout(error: unknown): boolean {
+  return isAny(error, ({ code, originalCode }) => [code, originalCode].some((one) => TIMEOUTS.has(String(one))))
+}
+
+/** Whether an error or one of its causes is what is looked for. */
+function isAny(error: unknown, isWanted: (one: Record<string, unknown>) => boolean, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false
-  if (error instanceof DatabaseUnavailable) return true
-  const { code, originalCode, kind, message, syscall, cause, errors } = error as Record<string, unknown>
-  if ([code, originalCode].some(isUnavailableState)) return true
-  if (typeof code === 'string' && (PRISMA.has(code) || (SOCKET.has(code) && isOfSocket(syscall)))) return true
-  if (typeof kind === 'string' && ADAPTER.has(kind)) return true
-  if (typeof message === 'string' && DRIVER_MESSAGES.has(message)) return true
+  if (isWanted(error as Record<string, unknown>)) return true
+  const { cause, errors } = error as Record<string, unknown>
   const inner = [cause, driverError(error), ...(Array.isArray(errors) ? errors : [])]
-  return inner.some((one) => isDatabaseUnavailable(one, depth + 1))
+  return inner.some((one) => isAny(one, isWanted, depth + 1))
 }
 
 function isUnavailableState(code: unknown): boolean {

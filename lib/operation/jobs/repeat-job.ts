@@ -1,5 +1,5 @@
 import 'server-only'
-import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { isDatabaseUnavailable, isStatementTimeout } from '@/lib/foundation/db/unavailable'
 import { describeError } from '@/lib/foundation/log/describe-error'
 import { logger } from '@/lib/foundation/log/logger'
 import { traced } from '@/lib/foundation/tracing/traced'
@@ -12,8 +12,9 @@ const LONGEST_BACKOFF_SECONDS = 15
 type Options = { worker: string; ending: AbortSignal }
 
 /**
- * Runs a job again and again until the signal ends it; a run that was begun is finished. Waits longer while the
- * database is unavailable, and reports runs in JobState: failures at once, successes at most every ten seconds.
+ * Runs a job again and again until the signal ends it; a run that was begun is finished. Tries again soon, then more
+ * rarely while the database is unavailable, and reports runs in JobState: failures at once, successes at most every ten
+ * seconds.
  */
 export async function repeatJob(job: Job, { worker, ending }: Options): Promise<void> {
   let outages = 0
@@ -33,10 +34,9 @@ export async function repeatJob(job: Job, { worker, ending }: Options): Promise<
       if (outages > 0) logger().info({ job: job.name, database: 'is back', after: outages })
       outages = 0
     } catch (error) {
-      outages = isDatabaseUnavailable(error) ? outages + 1 : 0
+      const failed = { ...run, milliseconds: performance.now() - started, failure: text(error) }
+      outages = (await isOutage(error, outages, failed)) ? outages + 1 : 0
       logFailure(job, error, outages)
-      if (outages === 0)
-        await reportFailure({ ...run, milliseconds: performance.now() - started, failure: text(error) })
       reportedAt = 0
     }
     const seconds = outages === 0 ? job.everySeconds : Math.min(2 ** (outages - 1), LONGEST_BACKOFF_SECONDS)
@@ -70,8 +70,25 @@ async function leave(job: Job, worker: string): Promise<void> {
   await leaveJob(job.name, worker).catch((error: unknown) => logger().warn({ job: job.name, err: brief(error) }))
 }
 
-async function reportFailure(run: JobRun): Promise<void> {
-  await reportRun(run).catch((error: unknown) => logger().warn({ job: run.name, err: brief(error) }))
+/**
+ * Whether a run failed because the database is away; otherwise reports the failure. A statement that timed out failed by
+ * itself. The second failure in a row is not the database's either if it takes the report: another service is away, or
+ * the job breaks its connection each time.
+ */
+async function isOutage(error: unknown, outages: number, failed: JobRun): Promise<boolean> {
+  const isPossible = isDatabaseUnavailable(error) && !isStatementTimeout(error)
+  if (isPossible && outages === 0) return true
+  return !(await isReported(failed)) && isPossible
+}
+
+async function isReported(run: JobRun): Promise<boolean> {
+  return reportRun(run).then(
+    () => true,
+    (error: unknown) => {
+      logger().warn({ job: run.name, err: brief(error) })
+      return false
+    },
+  )
 }
 
 function logFailure({ name }: Job, error: unknown, outages: number): void {

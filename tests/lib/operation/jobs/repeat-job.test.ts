@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { Job } from '@/lib/operation/jobs/job'
 import { leadJob, leaveJob } from '@/lib/operation/jobs/lead-job'
 import { repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { readJobs } from '@/lib/operation/metrics/read-installation'
-import '@/tests/setup/database'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 /** Repeats a job until `runs` runs were begun, then ends it. */
 async function repeated(worker: string, { runs, ...job }: Job & { runs: number }): Promise<number> {
@@ -39,6 +39,31 @@ describe('a job', () => {
     expect(failed?.succeededAt).not.toBeNull()
     await repeated('w2', { name: 'shaky', everySeconds: 0, runs: 1, run: async () => undefined })
     expect(await state('shaky')).toMatchObject({ failure: null, worker: 'w2' })
+  })
+})
+
+describe.skipIf(!hasRealPostgres)('a job whose error looks like a database that is away', () => {
+  const timesOut = async () => {
+    await prismaClient().$transaction([
+      prismaClient().$executeRaw`SET LOCAL statement_timeout = 20`,
+      prismaClient().$executeRaw`SELECT pg_sleep(1)`,
+    ])
+  }
+  const isRefused = async () => {
+    // Ends the pause after this run, if there is one.
+    setImmediate(() => vi.isFakeTimers() && vi.advanceTimersByTime(1000))
+    throw new Error('no witness', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' }) })
+  }
+
+  it.each([
+    ['that times out has failed', { runs: 1, run: timesOut }, /timeout/],
+    ['that cannot reach another service once is repeated soon', { runs: 1, run: isRefused }, null],
+    ['that cannot reach another service twice has failed', { runs: 2, run: isRefused }, /no witness/],
+  ])('%s', async (_name, job, failure) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await repeated('w1', { name: 'fragile', everySeconds: 3600, ...job }).finally(() => vi.useRealTimers())
+    const reported = (await state('fragile'))?.failure ?? null
+    expect(reported).toEqual(failure && expect.stringMatching(failure))
   })
 })
 
