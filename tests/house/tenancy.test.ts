@@ -14,6 +14,9 @@ const models = [...schema.matchAll(/((?:\/\/\/[^\n]*\n)*)model (\w+) \{\n([\s\S]
   }),
 )
 
+// Their rows get another time instead, or no row is taken: only the id of the last event is read.
+const RETRIED_LATER = /FROM "(ProcessEvent|Notification|LedgerEvent)"|SKIP LOCKED/
+
 describe('every row belongs to an organization', () => {
   it('a model is bound to the organization, or listed and marked as global', () => {
     expect(models.length).toBeGreaterThan(40)
@@ -60,4 +63,19 @@ describe('raw SQL', () => {
       expect(findUnscopedTables(join), column).toEqual(['Comment'])
     }
   })
+})
+
+it('a job that passes over organizations which are not served does not take their rows', () => {
+  const skipping = globSync('lib/**/*.ts').filter((file) =>
+    /if \(!organization.*\) (continue|return)/.test(readFileSync(file, 'utf8')),
+  )
+  expect(skipping.length).toBeGreaterThan(8)
+  const queries = skipping.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/`[^`]*\bLIMIT\b[^`]*-- global: the worker[^`]*`/g)].map(([text]) => ({
+      file,
+      text,
+    })),
+  )
+  const taking = queries.filter(({ text }) => !text.includes('SERVED') && !RETRIED_LATER.test(text))
+  expect(taking).toEqual([])
 })

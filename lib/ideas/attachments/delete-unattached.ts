@@ -8,6 +8,7 @@ import { fragment, poolSql } from '@/lib/foundation/db/sql'
 import { UNATTACHED_HOURS } from '@/lib/foundation/files/limits'
 import { deleteStored } from '@/lib/foundation/files/storing/delete-stored'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { SERVED } from '@/lib/identity/organizations/hosts/served'
 
 const AT_ONCE = 200
 
@@ -33,6 +34,7 @@ export async function deleteUnattached(now = new Date()): Promise<number> {
     -- global: the worker serves every organization`
   const expired = await poolSql()(expiredRow)`
     SELECT f."id", f."organizationId" FROM "File" f WHERE ${unattached} AND f."createdAt" < ${before}
+      AND f."organizationId" IN ${SERVED}
     ORDER BY f."createdAt" LIMIT ${AT_ONCE} -- global: the worker serves every organization`
   let deleted = 0
   for (const { id, organizationId } of expired) {

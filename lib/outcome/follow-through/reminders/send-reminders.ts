@@ -3,10 +3,12 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { eachInTurn } from '@/lib/foundation/db/each-in-turn'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { SERVED } from '@/lib/identity/organizations/hosts/served'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { REMIND_HOUR } from '@/lib/outcome/follow-through/limits'
 import { reminderStage } from '@/lib/outcome/follow-through/states'
@@ -26,14 +28,15 @@ export async function sendReminders(now = new Date()): Promise<number> {
     SELECT q."id", q."organizationId" FROM "ReportDue" q
     WHERE q."doneAt" IS NULL AND q."dueOn" <= ${now}::timestamptz::date + CASE q."nudges" WHEN 0 THEN 15 WHEN 1 THEN 1
       WHEN 2 THEN -13 ELSE -30 * (q."nudges" - 2) END
+      AND q."organizationId" IN ${SERVED}
     ORDER BY q."organizationId", q."dueOn", q."id" LIMIT ${AT_ONCE} -- global: the worker serves every organization`
   let sent = 0
-  for (const { id, organizationId } of candidates) {
+  await eachInTurn(candidates, async ({ id, organizationId }) => {
     const organization = await findOrganizationById(organizationId)
-    if (!organization || hourOf(now, organization.timeZone) < REMIND_HOUR) continue
+    if (!organization || hourOf(now, organization.timeZone) < REMIND_HOUR) return
     const ctx = createContext({ organization, locale: organization.languages[0] ?? DEFAULT_LOCALE, now })
     if (await remind(ctx, id)) sent += 1
-  }
+  })
   return sent
 }
 

@@ -5,9 +5,11 @@ import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { sqlTransaction, transaction } from '@/lib/foundation/context/transaction'
 import { uuidRow } from '@/lib/foundation/db/column-schemas'
+import { eachInTurn } from '@/lib/foundation/db/each-in-turn'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { SERVED } from '@/lib/identity/organizations/hosts/served'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 
 const BALLOTS_AT_ONCE = 5000
@@ -26,15 +28,16 @@ export async function anonymizeBallotsAfterObjections(): Promise<number> {
         WHEN jsonb_typeof(m."settings"->'objectionDays') = 'number' THEN greatest(0,
           (m."settings"->>'objectionDays')::numeric::int)
         ELSE ${OBJECTION_DAYS} END) <= clock_timestamp()
+      AND m."organizationId" IN ${SERVED}
     ORDER BY m."id" LIMIT 100 -- global: the worker serves every organization`
-  for (const { organizationId, moduleId } of due) {
+  await eachInTurn(due, async ({ organizationId, moduleId }) => {
     const organization = await findOrganizationById(organizationId)
-    if (!organization) continue
+    if (!organization) return
     await anonymizeBallots(
       createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator }),
       moduleId,
     )
-  }
+  })
   return due.length
 }
 
