@@ -105,9 +105,11 @@ function commitSlice(context: Context, row: PeopleImport, { read, rowsRead, line
 
 /** Locks an import and extends its lease, unless it has left the step or another worker has gone on with it. */
 async function holds(ctx: Context, { id, state, rowsDone }: PeopleImport): Promise<boolean> {
-  const leasedUntil = new Date(Date.now() + LEASE_SECONDS * 1000)
-  const { count } = await ctx.db.peopleImport.updateMany({ where: { id, state, rowsDone }, data: { leasedUntil } })
-  return count > 0
+  const held = await ctx.sql`
+    UPDATE "PeopleImport" SET "leasedUntil" = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} AND "state" = ${state}::"PeopleImportState"
+      AND "rowsDone" = ${rowsDone} RETURNING "id"`
+  return held.length > 0
 }
 
 function countersOf({ invited, joined, known }: Outcome, refused: readonly RefusedLine[]) {

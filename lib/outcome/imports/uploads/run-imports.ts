@@ -88,11 +88,12 @@ type Lease = { progress: (ballots: number) => void; requireOwn: () => void; end:
 function keepLease(ctx: Context, { id, attempts }: ElectionImport): Lease {
   const own = { is: true, ballots: 0 }
   const renew = async () => {
-    const { count } = await ctx.db.electionImport.updateMany({
-      where: { id, attempts, state: { in: ['CHECKING', 'RUNNING'] } },
-      data: { leaseUntil: new Date(Date.now() + LEASE_SECONDS * 1000), ballotsDone: own.ballots },
-    })
-    if (count === 0) own.is = false
+    const renewed = await ctx.sql`
+      UPDATE "ElectionImport" SET "leaseUntil" = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}),
+        "ballotsDone" = ${own.ballots}
+      WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} AND "attempts" = ${attempts}
+        AND "state" IN ('CHECKING', 'RUNNING') RETURNING "id"`
+    if (renewed.length === 0) own.is = false
   }
   const timer = setInterval(() => {
     renew().catch((err: unknown) => logger().error({ import: id, err }))

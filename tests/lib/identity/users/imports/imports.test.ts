@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { advanceImport } from '@/lib/identity/users/imports/advance-import'
 import { cancelImport } from '@/lib/identity/users/imports/cancel-import'
+import { claimImport } from '@/lib/identity/users/imports/claim-import'
 import type { ImportColumns } from '@/lib/identity/users/imports/columns'
 import { createImport } from '@/lib/identity/users/imports/create-import'
 import { getImport, listImports, listProblems } from '@/lib/identity/users/imports/list-imports'
@@ -247,6 +248,17 @@ describe('the import', () => {
     await advanceImport(admin, await getImport(admin, id))
     expect(await getImport(admin, id)).toMatchObject({ state: 'FAILED', fileKey: null })
     expect(await admin.db.invitation.count()).toBe(0)
+  })
+
+  it('is held also by a server whose clock is minutes late', async () => {
+    const { admin } = await anOffice()
+    const id = await rehearsed(admin, people(1))
+    await runImport(admin, { id })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 120_000 })
+    const claimed = await claimImport(admin, id)
+    vi.useRealTimers()
+    expect(claimed).toMatchObject({ id })
+    expect([await claimImport(admin, id), await workOnImports()]).toEqual([null, 0])
   })
 
   it.skipIf(!hasRealPostgres)('is run once by three workers', async () => {
