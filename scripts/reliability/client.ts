@@ -70,7 +70,7 @@ async function oneAct(voter: Voter, record: VoterRecord): Promise<void> {
     (isTwin ? [request, request] : [request]).map((each) => answered(voter, each, record)),
   )
   if (isTwin) record.duplicates += 1
-  // A key whose answer was lost is given back only after a minute.
+  // A key whose answer was lost is given back only after ten seconds.
   if (dice > 0.85 && record.lost === lostBefore) {
     replies.push(await answered(voter, request, record))
     record.repeats += 1
@@ -100,7 +100,7 @@ async function answered(voter: Voter, request: Request, record: VoterRecord): Pr
       record.lost += 1
       if (request.method !== 'GET') return look(voter, record)
     } else if (codeOf(reply) !== KEY_IN_USE) return reply
-    // The key is held by a twin whose answer was lost: it is given back only after a minute.
+    // The key is held by a twin whose answer was lost: it is given back only after ten seconds.
     else if (record.lost > lostBefore) return look(voter, record)
     await sleep(wait)
     wait = Math.min(500, wait * 2)

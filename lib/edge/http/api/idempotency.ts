@@ -8,12 +8,16 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 type Answer = { status: number; body: unknown }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
+/** A running request renews its key; one whose process was killed gives it back after the rest of this time. */
+const LEASE_SECONDS = 10
+const RENEW_MS = 3000
 
 const keyRow = z.object({ key: z.string() })
 
 /**
  * Replays the first answer to a repeated request (spec: idempotency); refuses the same key with another body (422)
- * or while the first is running (409). Refusals are not stored, so that clients can retry.
+ * or while the first is running (409). Refusals are not stored, so that clients can retry. Proxies repeat PUT and DELETE
+ * at another server when one ends without an answer, so a key must not outlive its process for long.
  */
 export async function onceOnly(
   ctx: Context,
@@ -23,35 +27,74 @@ export async function onceOnly(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!KEY.test(key)) throw new AppError('invalidRequest')
-  const route = storedRoute(path)
   const actorKey =
     ctx.actor.kind === 'user'
       ? idempotencyActor(ctx.actor.userId)
       : keyedHash('idempotency', `address:${ctx.clientAddress}`)
   const bodyHash = keyedHash('idempotency', JSON.stringify(input))
-  const [taken] = await ctx.sql(keyRow)`
-    INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt")
-    VALUES (${ctx.organization.id}, ${actorKey}, ${route}, ${key}, ${bodyHash}, ${ctx.now})
-    ON CONFLICT ("organizationId", "actorKey", "route", "key") DO UPDATE
-      SET "createdAt" = excluded."createdAt", "bodyHash" = excluded."bodyHash"
-      -- an answer that never came (a killed process) gives the key back after a minute
-      WHERE "IdempotencyKey"."status" IS NULL AND "IdempotencyKey"."createdAt" < ${new Date(ctx.now.getTime() - 60_000)}
-    RETURNING "key"`
-  if (!taken) return firstAnswer(ctx, { actorKey, route, key, bodyHash })
+  const row = { actorKey, route: storedRoute(path), key, bodyHash, mark: crypto.randomUUID() }
+  if (!(await take(ctx, row))) return firstAnswer(ctx, row)
+  const renewal = setInterval(() => void renew(ctx, row), RENEW_MS)
   try {
     const answer = await run()
     await ctx.sql`
       UPDATE "IdempotencyKey" SET "status" = ${answer.status}, "answer" = to_jsonb(${sealed(answer.body)}::text)
-      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
-        AND "key" = ${key}`
+      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${row.route}
+        AND "key" = ${key} AND "status" IS NULL AND "answer" = to_jsonb(${row.mark}::text)`
     return answer
   } catch (error) {
-    await ctx.sql`
-      DELETE FROM "IdempotencyKey"
-      WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
-        AND "key" = ${key}`
+    await giveBack(ctx, row)
+    throw error
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+type Key = {
+  actorKey: string
+  route: string
+  key: string
+  bodyHash: string
+  /** Of this request, in place of the answer until there is one. */
+  mark: string
+}
+
+/** Notes that a request is running; nothing if another one with this key is running or done. */
+async function take(ctx: Context, row: Key): Promise<unknown> {
+  const { actorKey, route, key, bodyHash, mark } = row
+  try {
+    const [taken] = await ctx.sql(keyRow)`
+      INSERT INTO "IdempotencyKey" ("organizationId", "actorKey", "route", "key", "bodyHash", "createdAt",
+          "answer")
+      VALUES (${ctx.organization.id}, ${actorKey}, ${route}, ${key}, ${bodyHash}, clock_timestamp(),
+        to_jsonb(${mark}::text))
+      ON CONFLICT ("organizationId", "actorKey", "route", "key") DO UPDATE
+        SET "createdAt" = excluded."createdAt", "bodyHash" = excluded."bodyHash", "answer" = excluded."answer"
+        -- by the database's clock, which all instances share
+        WHERE "IdempotencyKey"."status" IS NULL
+          AND "IdempotencyKey"."createdAt" < clock_timestamp() - ${LEASE_SECONDS}::int * interval '1 second'
+      RETURNING "key"`
+    return taken
+  } catch (error) {
+    // Perhaps only the acknowledgement was lost: the client's next request must not find the key in use.
+    await giveBack(ctx, row).catch(() => undefined)
     throw error
   }
+}
+
+// Without the database the request does not go on either; a key that was lost meanwhile is not taken back.
+async function renew(ctx: Context, { actorKey, route, key, mark }: Key): Promise<void> {
+  await ctx.sql`
+    UPDATE "IdempotencyKey" SET "createdAt" = clock_timestamp()
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
+      AND "key" = ${key} AND "status" IS NULL AND "answer" = to_jsonb(${mark}::text)`.catch(() => undefined)
+}
+
+async function giveBack(ctx: Context, { actorKey, route, key, mark }: Key): Promise<void> {
+  await ctx.sql`
+    DELETE FROM "IdempotencyKey"
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}
+      AND "key" = ${key} AND "status" IS NULL AND "answer" = to_jsonb(${mark}::text)`
 }
 
 // Only the module id stays readable, to delete the rows of a vote.
@@ -66,10 +109,7 @@ function sealed(body: unknown): string {
 
 const answerRow = z.object({ bodyHash: z.string(), status: z.number().nullable(), answer: z.string().nullable() })
 
-async function firstAnswer(
-  ctx: Context,
-  row: { actorKey: string; route: string; key: string; bodyHash: string },
-): Promise<Answer> {
+async function firstAnswer(ctx: Context, row: Key): Promise<Answer> {
   const [known] = await ctx.sql(answerRow)`
     SELECT "bodyHash", "status", "answer" FROM "IdempotencyKey"
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${row.actorKey} AND "route" = ${row.route}
