@@ -2,18 +2,24 @@
 
 import { databasePool } from '@/lib/foundation/db/pool'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { consumeReserved, consumeShared } from '@/lib/foundation/limits/limiter'
 import { limiterStatistics } from '@/lib/foundation/limits/statistics'
 
-export type GuessOften = { points: number; tries: number; whenStoreFails: 'refuse' | 'count-locally' }
+export type GuessOften = {
+  points: number
+  tries: number
+  whenStoreFails: 'refuse' | 'count-locally'
+  /** Reserves points in blocks. */
+  inBlocks?: boolean
+}
 export type GuessesMade = { allowed: number; refused: Record<string, number>; fallbacks: number; refusals: number }
 
-const { points, tries, whenStoreFails } = JSON.parse(process.argv[2] ?? '') as GuessOften
+const { points, tries, whenStoreFails, inBlocks = false } = JSON.parse(process.argv[2] ?? '') as GuessOften
 const limit = { name: 'guesses', points, seconds: 300, whenStoreFails }
 
 async function guess(): Promise<string> {
   try {
-    await consumeShared(limit, 'one account')
+    await (inBlocks ? consumeReserved(limit, 'one account') : consumeShared(limit, 'one account'))
     return 'allowed'
   } catch (error) {
     if (error instanceof AppError) return error.errorName

@@ -1,7 +1,9 @@
 import 'server-only'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { logger } from '@/lib/foundation/log/logger'
+import { processWide } from '@/lib/framework/process-wide'
 import { countInStore, uncountInStore } from './rate-limit-store'
+import { ReservedCounter } from './reserved-counter'
 import { limiterStatistics } from './statistics'
 import { WindowCounter, type WindowState } from './window-counter'
 
@@ -19,7 +21,8 @@ export type Limit = {
 
 export type LimitState = Limit & { remaining: number; resetSeconds: number }
 
-const counters = new Map<string, WindowCounter>()
+const counters = (): Map<string, WindowCounter> => processWide('localLimits', () => new Map())
+const reserved = (): Map<string, ReservedCounter> => processWide('reservedLimits', () => new Map())
 
 /** Consumes points of a limit shared by all processes; throws tooManyRequests with the seconds to wait. */
 export async function consumeShared(limit: Limit, key: string, points = 1): Promise<LimitState> {
@@ -45,9 +48,16 @@ export async function refundShared(limit: Limit, key: string, points = 1): Promi
 }
 
 /**
- * Consumes a point counted in this process only: for general limits, where a query per request would cost more than
- * it saves.
+ * Consumes a point of a general limit shared by all processes, where a write per request would cost more than it saves:
+ * points are reserved in blocks (ADR-050). While the shared counter is unavailable, each process counts by itself.
  */
+export async function consumeReserved(limit: Limit, key: string): Promise<LimitState> {
+  const reserve = (of: string, points: number) => countShared(limit, of, points)
+  const { isAdmitted, state } = await reservedOf(limit).take(key, limit, reserve)
+  return stateOrRefusal(limit, isAdmitted ? state : { ...state, count: limit.points + 1 })
+}
+
+/** Consumes a point counted in this process only: for limits that protect the process itself, before anything is read. */
 export async function consumeLocal(limit: Limit, key: string): Promise<LimitState> {
   return stateOrRefusal(limit, counterOf(limit).count(key, 1, Date.now()))
 }
@@ -65,7 +75,13 @@ function countWithoutStore(limit: Limit, key: string, points: number, cause: unk
 }
 
 function counterOf({ name, seconds }: Limit): WindowCounter {
-  const known = counters.get(name) ?? new WindowCounter(seconds)
-  counters.set(name, known)
+  const known = counters().get(name) ?? new WindowCounter(seconds)
+  counters().set(name, known)
+  return known
+}
+
+function reservedOf({ name }: Limit): ReservedCounter {
+  const known = reserved().get(name) ?? new ReservedCounter()
+  reserved().set(name, known)
   return known
 }

@@ -3,7 +3,7 @@ import 'server-only'
 import { foundView } from '@/components/finding/found'
 import type { Resource } from '@/lib/edge/http/api/resource'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { consumeLocal } from '@/lib/foundation/limits/limiter'
+import { consumeReserved } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { FOUND_QUICKLY, searchEverything } from '@/lib/ideas/finding/search'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -14,7 +14,7 @@ const LIMIT = { name: 'quick-search', points: 120, seconds: 60 }
 /** The results while a reader types, as formatted text. */
 export const quickSearch: Resource = async (ctx, _params, url) => {
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
-  await consumeLocal(networkLimit(LIMIT, ctx.clientAddress), client)
+  await consumeReserved(networkLimit(LIMIT, ctx.clientAddress), client)
   const { q = '' } = readListQuery(Object.fromEntries(url.searchParams))
   const [t, ideaWords, found] = await Promise.all([
     namedWords('finding'),

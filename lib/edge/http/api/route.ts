@@ -15,7 +15,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { linkHeader, type Page } from '@/lib/foundation/input/paging'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import { consumeLocal, consumeShared, type Limit, type LimitState } from '@/lib/foundation/limits/limiter'
+import { consumeReserved, consumeShared, type Limit, type LimitState } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
 import { StreamedFile } from '@/lib/foundation/output/streamed-file'
@@ -144,7 +144,7 @@ async function checkAccess(declared: AnyContract, ctx: Context): Promise<LimitSt
   const client = ctx.actor.kind === 'user' ? `user:${ctx.actor.userId}` : `${ctx.organization.id}:${ctx.clientAddress}`
   const state = declared.limit
     ? await consumeShared(limitOf(ctx, declared.limit), client)
-    : await consumeLocal(limitOf(ctx, GENERAL), client)
+    : await consumeReserved(limitOf(ctx, GENERAL), client)
   if (declared.access === 'open' || ctx.recovering) return state
   if (ctx.actor.kind === 'visitor') {
     if (declared.access !== 'public') throw new AppError('signInRequired')

@@ -13,6 +13,7 @@ import { hasPgBouncer, type Pooler, startPgBouncer } from '@/tests/setup/pgbounc
 
 const INSTANCES = 3
 const TWENTY: GuessOften = { points: 20, tries: 25, whenStoreFails: 'refuse' }
+const BLOCKS: GuessOften = { points: 3000, tries: 3100, whenStoreFails: 'count-locally', inBlocks: true }
 const NOWHERE = 'postgresql://nobody:none@127.0.0.1:1/none'
 
 async function instance(guesses: GuessOften, env: Record<string, string>): Promise<GuessesMade> {
@@ -77,6 +78,12 @@ describe.skipIf(!hasRealPostgres || !hasPgBouncer())(
         },
       )
       expect(allowedBy(made)).toBe(20)
+      expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
+    }, 60_000)
+
+    it('admit exactly 3000 requests together when each is used until it refuses and reserves points in blocks', async () => {
+      const made = await instances(BLOCKS, { DATABASE_URL: pooler.url, DATABASE_PREPARE: '0' })
+      expect(allowedBy(made)).toBe(3000)
       expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
     }, 60_000)
   },
