@@ -20,6 +20,8 @@ const MAIL_NAMES = ['SMTP_URL', 'MAIL_FROM'] as const
 // Documented in .env.example.
 const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  READ_LAG_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DATABASE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).default(2500),

@@ -23,6 +23,8 @@ interface ClusterOptions {
   durable: boolean
   /** Defaults to any free port. */
   port?: number
+  /** Settings of PostgreSQL besides ours. */
+  settings?: Readonly<Record<string, string>>
 }
 
 const SETTINGS = { max_connections: '100', work_mem: '16MB', jit: 'off', timezone: 'UTC', log_timezone: 'UTC' }
@@ -30,7 +32,7 @@ const DURABLE = { shared_buffers: '256MB', max_wal_size: '2GB', random_page_cost
 const FLEETING = { shared_buffers: '128MB', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /** Starts the private cluster of a folder, creating it if missing. */
-export async function startCluster({ home, durable, port: chosen }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ home, durable, port: chosen, settings = {} }: ClusterOptions): Promise<Cluster> {
   const directory = clusterDirectory(home)
   const installation = findInstallation(clusterVersion(directory))
   if (!installation) throw new Error(`No PostgreSQL with PostGIS fits the data in ${directory}`)
@@ -41,7 +43,7 @@ export async function startCluster({ home, durable, port: chosen }: ClusterOptio
   const service = startService({
     name: 'PostgreSQL',
     file: installation.program('postgres'),
-    args: ['-D', directory, '-p', String(port), ...settingsAsArguments(durable)],
+    args: ['-D', directory, '-p', String(port), ...settingsAsArguments(durable, settings)],
     log: join(home, 'logs/postgres.log'),
     cwd: '/',
     user: installation.user,
@@ -53,7 +55,7 @@ export async function startCluster({ home, durable, port: chosen }: ClusterOptio
 }
 
 /** The data folder of a home; in /var/tmp for root, whose folders the postgres user cannot read. */
-function clusterDirectory(home: string): string {
+export function clusterDirectory(home: string): string {
   return isRoot ? `/var/tmp/participation-${shortHash(home)}` : join(home, 'postgres')
 }
 
@@ -129,8 +131,8 @@ function stopLeftover(installation: Installation, directory: string, mode: 'fast
   })
 }
 
-function settingsAsArguments(durable: boolean): string[] {
+function settingsAsArguments(durable: boolean, chosen: Readonly<Record<string, string>>): string[] {
   const settings = { ...SETTINGS, ...(durable ? DURABLE : FLEETING) }
   const reachable = { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  return Object.entries({ ...settings, ...reachable }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return Object.entries({ ...settings, ...reachable, ...chosen }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -25,12 +25,17 @@ const SESSION: pg.PoolConfig = {
 
 /** The connection pool of this process, shared by Prisma and plain SQL. */
 export function databasePool(): pg.Pool {
-  return processWide('databasePool', createPool)
+  return processWide('databasePool', () => createPool(env.DATABASE_URL))
 }
 
-function createPool(): pg.Pool {
+/** Connections to the standby of READ_URL; null where none is configured. */
+export function readPool(): pg.Pool | null {
+  return processWide('readPool', () => (env.READ_URL ? createPool(env.READ_URL) : null))
+}
+
+function createPool(url: string): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: env.DATABASE_URL,
+    connectionString: url,
     max: env.DATABASE_POOL,
     // Timeout for a free connection and for a new one.
     connectionTimeoutMillis: env.DATABASE_PATIENCE_MS,
@@ -41,7 +46,7 @@ function createPool(): pg.Pool {
     ...(env.DATABASE_PREPARE ? SESSION : {}),
   })
   // The embedded database has one session: a probe would wait for all other connections.
-  watchPool(pool, env.DATABASE_URL, {
+  watchPool(pool, url, {
     probes: !env.DATABASE_EMBEDDED,
     patienceMs: env.DATABASE_PATIENCE_MS,
   })

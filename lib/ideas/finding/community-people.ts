@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { normalize } from '@/lib/foundation/i18n/normalize'
@@ -32,9 +33,10 @@ const publicPersonPageRow = publicPersonRow.extend(totalRow.shape)
  * name.
  */
 export async function listPublicPeople(
-  ctx: Context,
+  asked: Context,
   { q, groupId, page = 0, size = 24 }: Options = {},
 ): Promise<Page<PublicPerson>> {
+  const ctx = reading(asked)
   const conditions = [MEMBER, fragment`m."organizationId" = ${ctx.organization.id}`, PUBLIC]
   for (const word of searchWords(q)) conditions.push(named(word))
   if (groupId !== undefined) {
@@ -52,7 +54,8 @@ export async function listPublicPeople(
 const figuresRow = z.object({ subscribers: z.number(), profiles: z.number() })
 
 /** Counts of the community (spec: community-space): all members, and members with a public profile. */
-export async function communityFigures(ctx: Context): Promise<{ subscribers: number; profiles: number }> {
+export async function communityFigures(asked: Context): Promise<{ subscribers: number; profiles: number }> {
+  const ctx = reading(asked)
   const [row] = await ctx.sql(figuresRow)`
     SELECT count(*)::int AS "subscribers", (count(*) FILTER (WHERE ${PUBLIC}))::int AS "profiles"
     FROM "Membership" m JOIN "User" u ON u."id" = m."userId"

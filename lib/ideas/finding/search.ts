@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { normalize } from '@/lib/foundation/i18n/normalize'
@@ -37,7 +38,8 @@ export function isLongEnough(q: string): boolean {
 }
 
 /** Visible results of a search: the first ones of each kind, with totals. */
-export async function searchEverything(ctx: Context, q: string, size: number): Promise<Found> {
+export async function searchEverything(asked: Context, q: string, size: number): Promise<Found> {
+  const ctx = reading(asked)
   const community = await communityOf(ctx)
   const none = { items: [], total: 0 }
   if (!isLongEnough(q) || searchWords(q).length === 0)

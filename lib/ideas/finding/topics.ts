@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
@@ -35,9 +36,10 @@ type Paging = { page?: number; size?: number }
 
 /** Topics of the organization, of a process or of an area, without those that are used by invisible processes only. */
 export async function listChallenges(
-  ctx: Context,
+  asked: Context,
   { processId, driverId, id, ...paging }: Paging & { processId?: number; driverId?: number; id?: number } = {},
 ): Promise<Page<FoundChallenge>> {
+  const ctx = reading(asked)
   const community = await communityOf(ctx)
   const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleChallenge(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)
@@ -62,9 +64,10 @@ export async function getChallenge(ctx: Context, id: number): Promise<FoundChall
 
 /** The areas of the organization with their numbers of visible topics. */
 export async function listDrivers(
-  ctx: Context,
+  asked: Context,
   { id, ...paging }: Paging & { id?: number } = {},
 ): Promise<Page<FoundDriver>> {
+  const ctx = reading(asked)
   const community = await communityOf(ctx)
   const { page, size } = { ...FIRST, ...paging }
   const rows = await ctx.sql(driverRow)`
@@ -85,9 +88,10 @@ export async function getDriver(ctx: Context, id: number): Promise<FoundDriver> 
 
 /** The contexts of the organization or of a process, as topics are listed. */
 export async function listScenarios(
-  ctx: Context,
+  asked: Context,
   { processId, id, ...paging }: Paging & { processId?: number; id?: number } = {},
 ): Promise<Page<FoundTopic>> {
+  const ctx = reading(asked)
   const community = await communityOf(ctx)
   const conditions = [fragment`x."organizationId" = ${ctx.organization.id}`, visibleScenario(community)]
   if (id !== undefined) conditions.push(fragment`x."id" = ${id}`)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Gauge } from 'prom-client'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { standbyState } from '@/lib/foundation/db/standby'
 import { limiterStatistics } from '@/lib/foundation/limits/statistics'
 import { METRIC_PREFIX, metricsRegistry } from '@/lib/foundation/metrics/registry'
 import { threadPoolLoads } from '@/lib/foundation/threads/thread-pool'
@@ -41,6 +42,33 @@ export function addProcessMetrics(): void {
       const { fallbacks, refusals } = limiterStatistics.read()
       this.set({ effect: 'counted locally' }, fallbacks)
       this.set({ effect: 'refused' }, refusals)
+    },
+  })
+  addStandbyMetrics()
+}
+
+function addStandbyMetrics(): void {
+  const registers = [metricsRegistry()]
+  new Gauge({
+    name: `${METRIC_PREFIX}standby_reads`,
+    help: 'Reads of visitors since the start, by where they went: standby, or primary because the standby lags or failed.',
+    labelNames: ['target'],
+    registers,
+    collect() {
+      const state = standbyState()
+      if (!state) return
+      this.set({ target: 'standby' }, state.standby)
+      this.set({ target: 'primary: lagging' }, state.lagging)
+      this.set({ target: 'primary: failed' }, state.failed)
+    },
+  })
+  new Gauge({
+    name: `${METRIC_PREFIX}standby_lag_seconds`,
+    help: 'How far the standby of READ_URL is behind, as seen by this process.',
+    registers,
+    collect() {
+      const lag = standbyState()?.lagSeconds
+      if (lag !== undefined && Number.isFinite(lag)) this.set(lag)
     },
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { translator } from '@/lib/foundation/i18n/translations'
 import type { Dataset } from './dataset'
@@ -19,7 +20,8 @@ const datasetRow = z.object({
 })
 
 /** The data sets that anybody may take, the latest first; or the one of a process. */
-export async function listDatasets(ctx: Context, processId: number | null = null): Promise<Dataset[]> {
+export async function listDatasets(asked: Context, processId: number | null = null): Promise<Dataset[]> {
+  const ctx = reading(asked)
   const { organization, locale } = ctx
   if (!organization.publiclyVisible) return []
   const rows = await ctx.sql(datasetRow)`

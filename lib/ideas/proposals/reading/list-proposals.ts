@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
@@ -74,7 +75,8 @@ export async function listBehind(
 }
 
 /** The open proposals of some modules; the caller must have checked that the actor may see them. */
-export async function listInScope(ctx: Context, scope: ListScope, request: ListRequest): Promise<ProposalList> {
+export async function listInScope(asked: Context, scope: ListScope, request: ListRequest): Promise<ProposalList> {
+  const ctx = reading(asked)
   const { filters = {}, page, size } = request
   if (scope.moduleIds.length === 0) return { items: [], total: 0, page, size }
   if (request.sort === BEST_MATCH && filters.q && request.after === undefined)

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
+import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { jsonColumns } from '@/lib/foundation/db/columns'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -48,9 +49,10 @@ type Options = {
 
 /** The processes that the actor may see: running ones first, then upcoming, then concluded; each latest first. */
 export async function listProcesses(
-  ctx: Context,
+  asked: Context,
   { stage, forYouth, status, sort, page = 0, size = 20 }: Options = {},
 ): Promise<Page<ProcessView>> {
+  const ctx = reading(asked)
   const running = fragment`(p."status" = 'OPEN' AND p."startsAt" <= ${ctx.now} AND p."endsAt" > ${ctx.now})`
   const upcoming = fragment`(p."status" = 'DRAFT' OR p."status" = 'OPEN' AND p."startsAt" > ${ctx.now})`
   const place = fragment`CASE WHEN ${running} THEN 0 WHEN ${upcoming} THEN 1 ELSE 2 END`

@@ -1,0 +1,92 @@
+import 'server-only'
+import type pg from 'pg'
+import { env } from '@/lib/foundation/env'
+import { logger } from '@/lib/foundation/log/logger'
+import { processWide } from '@/lib/framework/process-wide'
+import { databasePool, readPool } from './pool'
+import { Replay } from './replay'
+import { type Sql, sqlBy, sqlOn } from './sql'
+import { isDatabaseUnavailable } from './unavailable'
+
+const LOOK_MS = 500
+/** After a failed read the standby is left alone for so long. */
+const REST_MS = 5000
+/** Cancelled by replay (40001), or a standby that does not have a table yet (42P01). */
+const OF_STANDBY = new Set(['40001', '40P01', '42P01', '42703'])
+
+const PRIMARY = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS "lsn"`
+const STANDBY = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text END AS "lsn"`
+
+/** Where reads of visitors went since the start, and why not to the standby. */
+type Reads = { standby: number; lagging: number; failed: number }
+
+type Standby = { pool: pg.Pool; replay: Replay; restUntil: number; reads: Reads }
+
+/**
+ * Plain SQL on the standby for reads that may be some seconds old, or null: none is configured, it lags more than
+ * READ_LAG_SECONDS, it failed, or it does not have what was committed at `since` (of `performance.now()`). A statement that
+ * fails there is repeated on the primary.
+ */
+export function standbySql(since: number, primary: Sql): Sql | null {
+  const standby = watched()
+  if (!standby) return null
+  const { replay, restUntil, reads, pool } = standby
+  const now = performance.now()
+  const isRecent = now - replay.caughtUpTo <= env.READ_LAG_SECONDS * 1000 && replay.caughtUpTo >= since
+  if (!isRecent || now < restUntil) {
+    reads.lagging += 1
+    return null
+  }
+  const there = sqlOn(pool)
+  return sqlBy(async (parts, values) => {
+    try {
+      const rows = await there(parts, ...values)
+      reads.standby += 1
+      return rows
+    } catch (error) {
+      if (!isOfStandby(error)) throw error
+      reads.failed += 1
+      standby.restUntil = performance.now() + REST_MS
+      logger().warn({ standby: 'not used', err: error })
+      return primary(parts, ...values)
+    }
+  })
+}
+
+/** For metrics: reads so far, and the seconds that the standby is behind; null where none is configured. */
+export function standbyState(): (Reads & { lagSeconds: number }) | null {
+  const standby = watched()
+  return standby && { ...standby.reads, lagSeconds: (performance.now() - standby.replay.caughtUpTo) / 1000 }
+}
+
+function isOfStandby(error: unknown): boolean {
+  return isDatabaseUnavailable(error) || OF_STANDBY.has(String((error as { code?: unknown }).code))
+}
+
+function watched(): Standby | null {
+  return processWide('standby', () => {
+    const pool = readPool()
+    if (!pool) return null
+    const standby: Standby = { pool, replay: new Replay(), restUntil: 0, reads: { standby: 0, lagging: 0, failed: 0 } }
+    let isLooking = false
+    const look = async () => {
+      if (isLooking) return
+      isLooking = true
+      // An unreachable server makes the standby old, and that is what counts.
+      await Promise.allSettled([lookAt(standby)])
+      isLooking = false
+    }
+    void look()
+    setInterval(() => void look(), LOOK_MS).unref()
+    return standby
+  })
+}
+
+async function lookAt({ pool, replay }: Standby): Promise<void> {
+  const at = performance.now()
+  const [primary] = (await databasePool().query<{ lsn: string }>(PRIMARY)).rows
+  if (primary) replay.primaryWas(BigInt(primary.lsn), at)
+  const [standby] = (await pool.query<{ lsn: string | null }>(STANDBY)).rows
+  // A standby that was promoted, or a primary: its position is of another history.
+  if (standby?.lsn) replay.standbyIs(BigInt(standby.lsn))
+}
