@@ -4,18 +4,22 @@ import type { Instrumentation } from 'next'
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
   const [
+    { env },
     { logConsole },
     { refuseToStart },
     { guardServer },
+    { drainOnSignal },
     { allowedMethods },
     { startServerMetrics },
     { startTracing },
     { stopTracing },
     { logger },
   ] = await Promise.all([
+    import('@/lib/foundation/env'),
     import('@/lib/foundation/log/log-console'),
     import('@/lib/foundation/db/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
+    import('@/lib/edge/http/server/drain'),
     import('@/app/api/allowed-methods'),
     import('@/lib/operation/metrics/start-metrics'),
     import('@/lib/foundation/tracing/start-tracing'),
@@ -28,6 +32,7 @@ export async function register() {
   await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopTracing())
   guardServer(allowedMethods)
+  drainOnSignal(env.DRAIN_SECONDS)
   await startServerMetrics()
 }
 

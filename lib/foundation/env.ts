@@ -24,7 +24,7 @@ const variables = z.object({
   READ_LAG_SECONDS: z.coerce.number().min(0.5).max(60).default(2),
   DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  DATABASE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).default(2500),
+  DATABASE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).default(2200),
   DATABASE_PREPARE: z.stringbool().default(true),
   DATABASE_EMBEDDED: flag,
   DATA_DIR: z.string().default('.data'),
@@ -88,6 +88,7 @@ const variables = z.object({
     .default('parentbased_always_on'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   METRICS_HOST: z.string().default('127.0.0.1'),
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
+import { poolerHint } from './pooler-hint'
 import { requireCurrentSchema } from './require-current-schema'
 import { isDatabaseUnavailable } from './unavailable'
 
@@ -14,7 +15,7 @@ export async function refuseToStart(): Promise<void> {
     await requireCurrentSchema()
   } catch (error) {
     if (isDatabaseUnavailable(error)) {
-      logger().warn({ database: 'away at the start', err: { message: String(error) } })
+      logger().error({ database: 'away at the start', err: error }, poolerHint(error) ?? 'waiting for the database')
       return
     }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

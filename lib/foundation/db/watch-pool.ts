@@ -11,7 +11,12 @@ import { DatabaseUnavailable } from './unavailable'
 const LOOK_MS = 250
 const TICK_MS = 20
 const TICK_MS_MAX = 50
-/** Above statement_timeout: a later answer was lost. */
+/**
+ * A statement may wait 10 s for a connection of the pooler (query_wait_timeout of deploy/pgbouncer.ini) and then run for
+ * 30 s (statement_timeout): a later answer was lost although the server answers probes. Shorter would cut statements that
+ * still run, whose effects nobody would learn of. What is usually lost is noticed earlier: a peer that is gone by TCP's
+ * keepalive after 20 s, the server behind the pooler by the pooler's.
+ */
 const LOST_MS = 40_000
 
 type Watching = {

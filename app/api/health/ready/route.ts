@@ -1,10 +1,10 @@
-import { isDatabaseReady } from '@/lib/foundation/db/is-database-ready'
+import { readReadiness } from '@/lib/operation/readiness/read-readiness'
 
 export const dynamic = 'force-dynamic'
 
-/** Readiness: the database answers. */
+/** Readiness: whether a proxy may send requests to this server. */
 export async function GET(): Promise<Response> {
-  const isReady = await isDatabaseReady()
-  const options = { status: isReady ? 200 : 503, headers: { 'cache-control': 'no-store' } }
-  return Response.json({ status: isReady ? 'ready' : 'unavailable' }, options)
+  const status = await readReadiness()
+  const options = { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } }
+  return Response.json({ status }, options)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { isDraining } from '@/lib/edge/http/server/drain'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
 import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
 import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
@@ -42,6 +43,8 @@ function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string
   setClientAddress(request)
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
   response.setHeader(REQUEST_ID_HEADER, served.requestId)
+  // A proxy that keeps connections open goes elsewhere with its next request.
+  if (isDraining()) response.setHeader('connection', 'close')
   if (isForeign(request)) {
     response.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end()
     return

@@ -26,7 +26,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     Object.assign(process.env, {
       DATABASE_URL: await network.start(direct),
       DATABASE_POOL: '3',
-      DATABASE_PATIENCE_MS: '2500',
+      DATABASE_PATIENCE_MS: '2200',
     })
   }, 60_000)
   afterEach(() => {
