@@ -2,14 +2,17 @@
 // same table `_prisma_migrations`, the same checksums and the same lock. Each migration is one transaction, so that one
 // that fails leaves nothing behind.
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import {
   APPLIED_MIGRATIONS,
   type AppliedMigration,
+  EXPANDS,
   schemaProblem,
   schemaState,
 } from '@/lib/foundation/db/schema-version'
-import { withClient } from './connection'
+import { quoteName, withClient } from './connection'
+import { contractOf } from './expand-only'
 import { checkRights } from './migration-checks'
 import { sayWaits, withMigrationLock } from './migration-lock'
 import { type Migration, readMigrations } from './migrations-folder'
@@ -36,7 +39,14 @@ const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 /** First line of a migration that PostgreSQL does not run inside a transaction, such as CREATE INDEX CONCURRENTLY. */
 const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/
 
-const LOCK_TIMEOUT = '20s'
+/**
+ * How long a statement waits for a table. Everything else that needs the table waits behind it, so that a long transaction
+ * would stop the platform: better to let the others pass and try again.
+ */
+const LOCK_TIMEOUT = '3s'
+const LOCK_ATTEMPTS = 8
+const LOCK_PAUSE_MS = 1000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Applies the missing migrations and returns their names. */
 export async function applyMigrations(url: string, options: MigrateOptions = {}): Promise<string[]> {
@@ -74,7 +84,9 @@ async function findPending(
     return migrations
   }
   const { missing, unknown, failed } = schemaState(names, rows)
-  if (unknown.length > 0 || failed.length > 0) throw new Error(schemaProblem(names, rows) ?? '')
+  const problem = schemaProblem(names, rows)
+  // Of missing migrations alone it says what this command is about to do.
+  if (problem !== null && (unknown.length > 0 || failed.length > 0)) throw new Error(problem)
   await sayChanged(client, migrations, say)
   return migrations.filter(({ name }) => missing.includes(name))
 }
@@ -124,6 +136,17 @@ async function applyAll(client: pg.Client, pending: Migration[], say: (text: str
 }
 
 async function applyInside(client: pg.Client, migration: Migration): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(client, migration)
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS) throw error
+      await sleep(LOCK_PAUSE_MS)
+    }
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('BEGIN')
   try {
     await begin(client, migration)
@@ -138,8 +161,23 @@ async function applyInside(client: pg.Client, migration: Migration): Promise<voi
 
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
   await begin(client, migration)
+  // CREATE INDEX CONCURRENTLY waits for older transactions, and holds up neither reads nor writes meanwhile.
+  await client.query('SET lock_timeout = 0')
+  await dropInvalidIndexes(client, migration)
   await client.query(migration.sql)
+  await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`)
   await finish(client, migration)
+}
+
+// CREATE INDEX CONCURRENTLY that failed leaves an index that no query uses, which IF NOT EXISTS takes for the wanted one.
+async function dropInvalidIndexes(client: pg.Client, { sql }: Migration): Promise<void> {
+  const names = [...sql.matchAll(/INDEX CONCURRENTLY IF NOT EXISTS "(\w+)"/gi)].map(([, name]) => name)
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.relname AS "name" FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+     WHERE NOT i.indisvalid AND c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)`,
+    [names],
+  )
+  for (const { name } of rows) await client.query(`DROP INDEX CONCURRENTLY ${quoteName(name)}`)
 }
 
 async function begin(client: pg.Client, { name, checksum }: Migration): Promise<void> {
@@ -149,18 +187,24 @@ async function begin(client: pg.Client, { name, checksum }: Migration): Promise<
   )
 }
 
-async function finish(client: pg.Client, { name }: Migration): Promise<void> {
+async function finish(client: pg.Client, { name, sql }: Migration): Promise<void> {
   await client.query(
-    `UPDATE public."_prisma_migrations" SET "finished_at" = clock_timestamp(), "applied_steps_count" = 1
+    `UPDATE public."_prisma_migrations" SET "finished_at" = clock_timestamp(), "applied_steps_count" = 1, "logs" = $2
      WHERE "migration_name" = $1 AND "finished_at" IS NULL AND "rolled_back_at" IS NULL`,
-    [name],
+    [name, compatibilityOf(sql)],
   )
+}
+
+/** What is noted with a migration about programs of the release before. */
+export function compatibilityOf(sql: string): string | null {
+  return contractOf(sql) === null ? EXPANDS : null
 }
 
 function describeFailure({ name, sql }: Migration, error: unknown): string {
   const { message, position, code } = error as { message: string; position?: string; code?: string }
   const line = position ? ` in line ${sql.slice(0, Number(position)).split('\n').length}` : ''
-  const busy = code === '55P03' ? ' A table is in use: stop the platform, or try again when it is quiet.' : ''
+  const busy =
+    code === LOCK_NOT_AVAILABLE ? ' A table is in use: stop the platform, or try again when it is quiet.' : ''
   const state = OUTSIDE_TRANSACTION.test(sql)
     ? `It may be half done: look, then npm run db:migrate -- --resolve ${name}`
     : 'Nothing of it was kept.'

@@ -82,6 +82,31 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(await applyMigrations(url, { migrations: [A_TABLE, index('id')] })).toEqual(['20260103000000_c'])
   }, 60_000)
 
+  it('makes an index anew whose first attempt failed, and waits for older transactions as long as they take', async () => {
+    const unique = migration(
+      '20260103000000_u',
+      '-- outside a transaction\nCREATE UNIQUE INDEX CONCURRENTLY IF NOT EXISTS "A_id" ON "A" ("id");',
+    )
+    await applyMigrations(url, { migrations: [A_TABLE] })
+    await query(url, 'INSERT INTO "A" VALUES (1), (1)')
+    await expect(applyMigrations(url, { migrations: [A_TABLE, unique] })).rejects.toThrow(/could not create unique/)
+    await query(url, 'DELETE FROM "A"')
+    await resolveMigration(url, unique.name, 'rolled back')
+    const patience = migration(
+      '20260104000000_p',
+      `-- outside a transaction\nCREATE TABLE "P" AS SELECT current_setting('lock_timeout') AS "outside"`,
+    )
+    const inside = migration(
+      '20260105000000_i',
+      `ALTER TABLE "P" ADD "inside" text DEFAULT current_setting('lock_timeout')`,
+    )
+    await applyMigrations(url, { migrations: [A_TABLE, unique, patience, inside] })
+    expect(await query(url, `SELECT indisvalid FROM pg_index WHERE indexrelid = '"A_id"'::regclass`)).toEqual([
+      { indisvalid: true },
+    ])
+    expect(await query(url, 'SELECT * FROM "P"')).toEqual([{ outside: '0', inside: '3s' }])
+  })
+
   it('D07 reports who holds the lock and gives up without a change', async () => {
     const said: string[] = []
     const options = { migrations: [A_TABLE], say: (text: string) => void said.push(text), waitSeconds: 1 }
@@ -108,7 +133,47 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     const migrations = [A_TABLE, ...[1, 2, 3].map((n) => migration(`2026020${n}000000_n`, `CREATE TABLE "N${n}" ()`))]
     const runs = await Promise.all([1, 2, 3].map(() => applyMigrations(url, { migrations })))
     expect(runs.flat().sort()).toEqual(migrations.map(({ name }) => name))
-  }, 30_000)
+  }, 90_000)
+
+  it('notes which migrations the release before tolerates', async () => {
+    const narrow = migration('20260104000000_n', `-- contract: since ${A_TABLE.name}\nALTER TABLE "A" ADD "x" int`)
+    await applyMigrations(url, { migrations: [A_TABLE, narrow] })
+    const outside = migration('20260105000000_o', '-- outside a transaction\nSELECT 1 / 0')
+    const all = [A_TABLE, narrow, outside]
+    await expect(applyMigrations(url, { migrations: all })).rejects.toThrow(/division by zero/)
+    await resolveMigration(url, outside.name, 'applied', all)
+    expect(await query(url, 'SELECT "logs" FROM "_prisma_migrations" ORDER BY "started_at"')).toEqual([
+      { logs: 'expand' },
+      { logs: null },
+      { logs: 'expand' },
+    ])
+  })
+
+  it('has nothing to do for a release that was taken back, and refuses what that release does not tolerate', async () => {
+    const expand = migration('20260104000000_e', 'ALTER TABLE "A" ADD "x" int')
+    const contract = migration('20260105000000_c', `-- contract: since ${expand.name}\nALTER TABLE "A" DROP "x"`)
+    await applyMigrations(url, { migrations: [A_TABLE, expand] })
+    expect(await applyMigrations(url, { migrations: [A_TABLE] })).toEqual([])
+    await applyMigrations(url, { migrations: [A_TABLE, expand, contract] })
+    await expect(applyMigrations(url, { migrations: [A_TABLE] })).rejects.toThrow(/newer than this program.*_c\)/)
+  })
+
+  it('lets others pass a table that is in use, and gets it when it is free', async () => {
+    await applyMigrations(url, { migrations: [A_TABLE] })
+    const change = migration('20260104000000_d', 'ALTER TABLE "A" ADD "x" int')
+    await withClient(url, async (reader) => {
+      await reader.query('BEGIN; SELECT * FROM "A"')
+      const done = applyMigrations(url, { migrations: [A_TABLE, change] })
+      const passed = async () => {
+        await query(url, `SET lock_timeout = '4s'; SELECT * FROM "A"`)
+        return true
+      }
+      // Waits behind the migration, at most as long as the migration waits.
+      await expect.poll(passed, { timeout: 5000 }).toBe(true)
+      await reader.query('COMMIT')
+      expect(await done).toEqual([change.name])
+    })
+  }, 90_000)
 
   it('D07 reports which table it waits for', async () => {
     await applyMigrations(url, { migrations: [A_TABLE] })
@@ -160,11 +225,19 @@ describe.skipIf(!hasRealPostgres)('db:migrate without superuser rights', () => {
 
 describe('a schema of another release', () => {
   const applied = (...names: string[]) => names.map((name) => ({ name, finishedAt: new Date(), rolledBackAt: null }))
+  const widened = (...names: string[]) => applied(...names).map((row) => ({ ...row, logs: 'expand' }))
   it.each([
     ['the same', applied('a', 'b'), null],
     ['none', [], /no schema of this platform yet/],
     ['an older one', applied('a'), /older than this program: 1 migrations are missing \(b\)/],
     ['a newer one', applied('a', 'b', 'c'), /newer than this program.*\(c\)/],
+    ['a newer one that was only widened', [...applied('a', 'b'), ...widened('c', 'd')], null],
+    [
+      'one widened and one narrowed',
+      [...applied('a', 'b', 'd'), ...widened('c')],
+      /newer than this program.*\(.*d.*\)/,
+    ],
+    ['one of another line', [...applied('a'), ...widened('c')], /newer than this program.*\(c\)/],
     ['a failed one', [...applied('a'), { name: 'b', finishedAt: null, rolledBackAt: null }], /--resolve b/],
     [
       'one that failed and was repeated',
