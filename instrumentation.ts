@@ -9,6 +9,7 @@ export async function register() {
     { refuseToStart },
     { guardServer },
     { drainOnSignal },
+    { keepBuiltFiles },
     { allowedMethods },
     { startServerMetrics },
     { startTracing },
@@ -20,6 +21,7 @@ export async function register() {
     import('@/lib/foundation/db/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
     import('@/lib/edge/http/server/drain'),
+    import('@/lib/edge/http/server/kept-files'),
     import('@/app/api/allowed-methods'),
     import('@/lib/operation/metrics/start-metrics'),
     import('@/lib/foundation/tracing/start-tracing'),
@@ -34,6 +36,7 @@ export async function register() {
   guardServer(allowedMethods)
   drainOnSignal(env.DRAIN_SECONDS)
   await startServerMetrics()
+  if (isProduction) void keepBuiltFiles()
 }
 
 /** Logs errors caught by Next.js and stores them for the answer (lib/edge/http/server/watch-response.ts). */

@@ -6,6 +6,8 @@ const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
+  // Builds of the same sources have the same id, so that pages of one load data from another (scripts/build.ts).
+  generateBuildId: () => process.env['BUILD_ID'] || null,
   reactCompiler: true,
   // Share tags stay in <head> for every client, and content never depends on a script that inserts streamed parts.
   htmlLimitedBots: /.*/,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -80,6 +81,15 @@ function sourcesFingerprint(): string {
   return process.env['PRELOAD_PAGES'] === '0' ? `lazy-${fingerprint}` : fingerprint
 }
 
+/**
+ * The key from which Next.js makes the ids of server actions. Without a fixed one every build has other ids, and a form of a
+ * page of the last release finds no action. It also encrypts variables of actions inside components; there are none
+ * (tests/house/server-actions.test.ts), so the default need not be secret.
+ */
+const actionKey = (): string =>
+  process.env['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] ||
+  createHash('sha256').update('server actions of the participation platform').digest('base64')
+
 const noteFile = (): string => fromRoot(OUTPUT, 'made-from')
 
 const fingerprintOfOutput = (): string | undefined =>
@@ -87,7 +97,12 @@ const fingerprintOfOutput = (): string | undefined =>
 
 async function buildServer(fingerprint: string): Promise<void> {
   rmSync(noteFile(), { force: true })
-  await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env: { NODE_ENV: 'production' } })
+  const env = {
+    NODE_ENV: 'production',
+    BUILD_ID: fingerprint.slice(-16),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey(),
+  }
+  await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env })
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })

@@ -17,6 +17,7 @@ export async function formProps(): Promise<{ texts: FormTexts; locale: string; s
     optional: t('optional'),
     pending: t('pending'),
     unreachable: t('unreachable'),
+    outdated: t('outdated'),
     showPassword: t('showPassword'),
     hidePassword: t('hidePassword'),
     limit: counted('limit'),

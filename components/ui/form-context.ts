@@ -15,6 +15,8 @@ export type FormTexts = {
   pending: string
   /** When the server could not be reached; nothing typed is lost. */
   unreachable: string
+  /** When the page is of an older release than the server; nothing typed is lost. */
+  outdated: string
   showPassword: string
   hidePassword: string
   /** "Up to {count} characters", "{count} characters left", "{count} characters too many". */
@@ -43,6 +45,7 @@ export const FormContext = createContext<FormContextValue>({
     optional: '',
     pending: '',
     unreachable: '',
+    outdated: '',
     showPassword: '',
     hidePassword: '',
     limit: noCount,

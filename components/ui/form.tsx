@@ -64,6 +64,7 @@ export function Form({
     action,
     initialState,
     unreachable: texts.unreachable,
+    outdated: texts.outdated,
     validate,
   })
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,10 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useState, useTransition } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { isActionField } from '@/lib/framework/react/form-fields'
+import { sendByNewPage } from './send-by-new-page'
 
 type Options = {
   /** A server action: without JavaScript the page is rendered again with the state. */
@@ -11,6 +12,8 @@ type Options = {
   initialState?: FormState | undefined
   /** When the server cannot be reached. */
   unreachable: string
+  /** When the page is of an older release and cannot be renewed under the form. */
+  outdated?: string | undefined
   /** Validates before sending: messages by field name, empty if valid. */
   validate?: ((data: FormData) => Record<string, string>) | undefined
 }
@@ -18,7 +21,7 @@ type Options = {
 const idle: FormState = { status: 'idle' }
 
 /** State and submission of a form with a server action. */
-export function useFormAction({ action, initialState = idle, unreachable, validate }: Options) {
+export function useFormAction({ action, initialState = idle, unreachable, outdated = unreachable, validate }: Options) {
   const [answer, formAction] = useActionState(action, initialState)
   const [ownAnswer, setOwnAnswer] = useState<FormState | null>(null)
   const [isPending, startTransition] = useTransition()
@@ -42,6 +45,7 @@ export function useFormAction({ action, initialState = idle, unreachable, valida
     const problems = validate?.(data) ?? {}
     if (Object.keys(problems).length > 0) return setOwnAnswer(refuse(problems))
     setSubmitter(pressed)
+    const form = event.currentTarget
     startTransition(async () => {
       try {
         const next = await action(state, data)
@@ -49,7 +53,9 @@ export function useFormAction({ action, initialState = idle, unreachable, valida
         startTransition(() => setOwnAnswer(next))
       } catch (error) {
         unstable_rethrow(error)
-        startTransition(() => setOwnAnswer(refuse({}, unreachable)))
+        const isOfOtherBuild = unstable_isUnrecognizedActionError(error)
+        if (isOfOtherBuild && (await sendByNewPage(form, pressed))) return new Promise(() => undefined)
+        startTransition(() => setOwnAnswer(refuse({}, isOfOtherBuild ? outdated : unreachable)))
       }
     })
   }

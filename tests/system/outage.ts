@@ -2,7 +2,7 @@
 import type { Answer, Ask } from '@/scripts/bench/keep-alive'
 import { HOST } from './town'
 
-const BOUNDARY = 'form-of-the-system-suite'
+export const BOUNDARY = 'form-of-the-system-suite'
 
 export type Visit = { name: string; ask: Ask; isPage: boolean }
 
@@ -43,7 +43,7 @@ export function visits({
 }
 
 /** The sign-in form as a browser without JavaScript posts it. */
-function filledForm(page: string): string {
+export function filledForm(page: string): string {
   const hidden = [...page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([tag]): [string, string] => [
     attribute(tag, 'name'),
     attribute(tag, 'value'),

@@ -11,7 +11,7 @@ import { ballotLines, generatedElection } from '@/tests/lib/outcome/imports/gene
 import { query } from '@/tests/scripts/programs'
 import { canStartCluster } from '@/tests/setup/private-cluster'
 import { documentedCommands, OPERATOR_COMMANDS, type OperatorCommand } from './commands'
-import { problemsOf, type Visit, visits } from './outage'
+import { BOUNDARY, filledForm, problemsOf, type Visit, visits } from './outage'
 import { Person } from './person'
 import { MAIL_FROM, Platform, ROLE } from './platform'
 import {
@@ -355,6 +355,22 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     for (const { visit, answer } of before)
       await expect.poll(async () => (await ask(visit)).answer.status, { timeout: 15_000 }).toBe(answer.status)
   }, 60_000)
+
+  it('a form of a page of another build is given back with what was typed, without JavaScript', async () => {
+    const page = (await stranger().page('/login')).text
+    const headers = {
+      ...{ origin: `http://${HOST}`, 'accept-language': 'it', accept: 'text/html' },
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    }
+    const body = filledForm(page).replaceAll(/[\da-f]{42}/g, `7f${'0'.repeat(40)}`)
+    const answer = await stranger().send({ method: 'POST', path: '/login', headers, body })
+    expect({ status: answer.status, type: answer.headers['content-type'] }).toEqual({
+      status: 409,
+      type: expect.stringContaining('text/html'),
+    })
+    expect(answer.text).toMatch(/<html lang="it">[\s\S]*<textarea[^>]*>\nadmin<[\s\S]*1014/)
+    expect(answer.text).not.toContain('wrong')
+  })
 
   it('all processes are those that were started, and nothing was thrown at random', async () => {
     expect(platform.dead()).toEqual([])

@@ -17,6 +17,14 @@ export function isActionCall(headers: Names | IncomingHttpHeaders): boolean {
   return hasHeader(headers, 'next-action')
 }
 
+/** A header of the answer to a form whose action the running build does not have. */
+export const UNKNOWN_ACTION_HEADER = 'x-nextjs-action-not-found'
+
+/** Whether Next.js answers that it does not know the action of a form, by the headers of its answer. */
+export function isUnknownAction(header: (name: string) => unknown): boolean {
+  return header(UNKNOWN_ACTION_HEADER) !== undefined
+}
+
 /** Data that the script of a page requests before a link is followed. */
 export function isPrefetch(headers: Names | IncomingHttpHeaders): boolean {
   return hasHeader(headers, 'next-router-prefetch')

@@ -45,6 +45,15 @@ export function isBoundedForm(body: Buffer, boundary: string, limits: MultipartL
   return total.references <= limits.references && total.items <= limits.items && total.depth <= limits.depth
 }
 
+/** The texts of a bounded form by name, in its order; files and React's own fields are left out. */
+export function formTexts(body: Buffer, boundary: string, partsMax: number): (readonly [name: string, text: string])[] {
+  return (splitParts(body, boundary, partsMax) ?? []).flatMap((part) => {
+    const read = readPart(part)
+    if (!read || read.isFile || isModelField(read.name)) return []
+    return [[Buffer.from(read.name, 'latin1').toString(), read.content.toString()] as const]
+  })
+}
+
 function readPart(part: Buffer): { name: string; isFile: boolean; content: Buffer } | null {
   const end = part.subarray(0, PART_HEADER_MAX).indexOf(BLANK_LINE)
   if (end < 0) return null

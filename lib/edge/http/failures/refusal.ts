@@ -16,11 +16,15 @@ export function refusalOf(error: unknown): AppError {
   return new AppError(isDatabaseUnavailable(error) ? 'temporarilyUnavailable' : 'generic', {}, { cause: error })
 }
 
-/** The answer to a refused request: a problem for the API, a page, or plain text for the page's script. */
+/**
+ * The answer to a refused request: a problem for the API, a page, or plain text for the page's script. The page gives back
+ * the texts of a form.
+ */
 export function plainRefusal(
   request: Pick<IncomingMessage, 'headers' | 'url' | 'method'>,
   error: AppError,
   requestId: string,
+  typed: readonly (readonly [name: string, text: string])[] = [],
 ): PlainAnswer {
   const { headers, url = '/', method = 'GET' } = request
   const locale = localeOfHeaders({ get: (name) => String(headers[name] ?? '') }, url)
@@ -42,5 +46,6 @@ export function plainRefusal(
   }
   if (isActionCall(headers) || isDataRequest(headers)) return answer('text/plain', text)
   const wasPosted = method === 'POST'
-  return answer('text/html', failurePage({ error, status: error.status, requestId, locale, wasPosted }))
+  const page = { error, status: error.status, requestId, locale, wasPosted }
+  return answer('text/html', failurePage({ ...page, typed, address: url }))
 }

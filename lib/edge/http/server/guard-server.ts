@@ -3,9 +3,10 @@ import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { isDraining } from '@/lib/edge/http/server/drain'
+import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
 import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
-import { admitPagePost, drain, isPagePost } from '@/lib/edge/http/server/page-posts'
+import { admitPagePost, drain, isPagePost, type TypedTexts } from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
 import { requestIdOf } from '@/lib/edge/request/request-id'
@@ -55,17 +56,19 @@ function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string
     return
   }
   request.url = withLanguageParameter(request.url ?? '/')
-  const handle = () => {
-    watchResponse(served, methodsOf)
+  const handle = (typed?: TypedTexts) => {
+    watchResponse(served, methodsOf, typed)
     pass()
   }
-  if (isPagePost(request)) void handlePost(served, handle)
+  if (isBuiltFile(request.url)) void serveKeptFile(served, handle)
+  else if (isPagePost(request)) void handlePost(served, handle)
   else handle()
 }
 
-async function handlePost(served: ServedRequest, handle: () => void): Promise<void> {
+async function handlePost(served: ServedRequest, handle: (typed: TypedTexts) => void): Promise<void> {
+  let typed: TypedTexts
   try {
-    await admitPagePost(served.request)
+    typed = await admitPagePost(served.request)
   } catch (error) {
     const refusal = refusalOf(error)
     logger().info({ refusal: refusal.errorName, route: routeOf(served.request.url ?? '/') })
@@ -73,7 +76,7 @@ async function handlePost(served: ServedRequest, handle: () => void): Promise<vo
     if (!served.response.destroyed) sendRefusal(served, refusal)
     return
   }
-  handle()
+  handle(typed)
 }
 
 /** A request target that is not a path, such as an absolute URL, or a proxy method. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { boundaryOf, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
+import { boundaryOf, formTexts, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
@@ -26,9 +26,12 @@ const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX
 /** A long text has 100,000 characters; a refused form contains it twice. */
 const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024 * 1024 }
 
+/** The texts of a posted form by name. */
+export type TypedTexts = () => (readonly [name: string, text: string])[]
+
 let receivingBytes = 0
 
-/** Whether a request posts to a page; the API and uploads have their own body readers. */
+/** Whether a request posts to a page; the API, uploads and the witness of the public log have their own body readers. */
 export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
   return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click|subscription\/end\/one-click)/.test(url)
@@ -37,8 +40,9 @@ export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'met
 /**
  * Receives the body of a page post and bounds the decoding work of Next.js beforehand. Throws
  * tooManyRequests, bodyTooLarge, temporarilyUnavailable or invalidRequest. Afterwards the request can be read from its start.
+ * Returns what reads the texts of a form that was sent without a script, in case its page cannot take them.
  */
-export async function admitPagePost(request: IncomingMessage): Promise<void> {
+export async function admitPagePost(request: IncomingMessage): Promise<TypedTexts> {
   const address = clientAddress({ get: (name) => String(request.headers[name] ?? '') })
   await consumeLocal(networkLimit(PAGE_POSTS, address), address)
   const type = request.headers['content-type'] ?? ''
@@ -53,13 +57,17 @@ export async function admitPagePost(request: IncomingMessage): Promise<void> {
   const hasBody = declared > 0 || request.headers['transfer-encoding'] !== undefined
   if (!hasBody) {
     if (isForm || isActionCall(request.headers)) throw new AppError('invalidRequest')
-    return
+    return noTexts
   }
   const body = await receive(request, bytesMax)
   const isBounded =
     boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
   if (!isBounded) throw new AppError('invalidRequest')
+  if (!boundary || !isForm || isActionCall(request.headers)) return noTexts
+  return () => formTexts(body, boundary, FORM.parts)
 }
+
+const noTexts: TypedTexts = () => []
 
 /** Reads and discards the rest of a refused body. */
 export function drain(request: IncomingMessage): Promise<void> {

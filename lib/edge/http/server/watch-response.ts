@@ -4,17 +4,25 @@ import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type AnswerHead, interceptAnswer } from '@/lib/framework/http/intercept-answer'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
-import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
+import { isActionCall, isDataRequest, isUnknownAction, UNKNOWN_ACTION_HEADER } from '@/lib/framework/next/request-kind'
+import { isPagePost, type TypedTexts } from './page-posts'
 import { cacheControlOf, isPersonal, varyOfShared } from './shared-pages'
 
 /**
  * Intercepts the head of every answer: adds the strict content security policy if there is none, and
  * replaces the answers of Next.js to failures (an empty page, a bare status) by our own.
  */
-export function watchResponse(served: ServedRequest, methodsOf: (path: string) => readonly string[]): void {
+export function watchResponse(
+  served: ServedRequest,
+  methodsOf: (path: string) => readonly string[],
+  typed: TypedTexts = () => [],
+): void {
   const { response } = served
   interceptAnswer<AppError>(response, {
-    decide: ({ status, header }) => replacementFor(served, status, String(header('content-type') ?? '')),
+    decide: ({ status, header }) =>
+      isOfOtherBuild(served, header)
+        ? new AppError('pageOutdated')
+        : replacementFor(served, status, String(header('content-type') ?? '')),
     beforeHead: (head) => {
       if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
         response.setHeader('content-security-policy', STRICT_POLICY)
@@ -22,17 +30,27 @@ export function watchResponse(served: ServedRequest, methodsOf: (path: string) =
     },
     send: (error) => {
       if (error.status === 405) response.setHeader('allow', methodsOf(pathOf(served)).join(', '))
-      sendRefusal(served, error)
+      sendRefusal(served, error, error.errorName === 'pageOutdated' ? typed() : [])
     },
   })
 }
 
 /** Sends a refusal instead of the prepared answer. */
-export function sendRefusal({ request, response, requestId }: ServedRequest, error: AppError): void {
-  const { status, headers, body } = plainRefusal(request, error, requestId)
-  for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary']) response.removeHeader(name)
+export function sendRefusal(
+  { request, response, requestId }: ServedRequest,
+  error: AppError,
+  typed: ReturnType<TypedTexts> = [],
+): void {
+  const { status, headers, body } = plainRefusal(request, error, requestId, typed)
+  for (const name of ['content-encoding', 'transfer-encoding', 'etag', 'vary', UNKNOWN_ACTION_HEADER])
+    response.removeHeader(name)
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+// A form of a page of another release, whose action this one does not have. A script of the page gets the answer of Next.js.
+function isOfOtherBuild({ request }: ServedRequest, header: (name: string) => unknown): boolean {
+  return isUnknownAction(header) && !isActionCall(request.headers)
 }
 
 // Null leaves the answer as it is.

@@ -3,8 +3,10 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { allowedMethods } from '@/app/api/allowed-methods'
+import { failurePage } from '@/lib/edge/http/failures/failure-page'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
 
 vi.hoisted(() => {
@@ -29,6 +31,11 @@ const server = http.createServer(async (request, response) => {
     response.write('<html>')
     return response.end('</html>')
   }
+  if (path === '/old-form')
+    return response
+      .setHeader('x-nextjs-action-not-found', '1')
+      .writeHead(409, { 'content-type': 'text/plain' })
+      .end('Server Action unavailable.')
   if (path === '/faulty-action') markActionStarted()
   if (path.endsWith('-action')) return response.writeHead(500, { 'content-type': 'text/x-component' }).end('1:E')
   if (path === '/shared') {
@@ -204,6 +211,7 @@ it('D12 sets Vary for shared pages, whatever the framework sets', async () => {
   }
   expect((await ask('/missing')).headers['cache-control']).toBe('private, no-store')
 })
+
 describe('the request id', () => {
   test.each([
     ['7f3a90c1d2e4', true],
@@ -221,3 +229,50 @@ describe('the request id', () => {
   })
 })
 
+describe('a form of a page of another release', () => {
+  const parts = {
+    $ACTION_REF_1: '',
+    '$ACTION_1:0': '{"id":"7f"}',
+    title: 'A <b>bench</b> & "shade"',
+    description: 'First line\r\nsecond line\n'.repeat(3),
+    topics: 'Città',
+    password: 'vermilion kettle',
+    moduleId: '17',
+    empty: '',
+  }
+  const body = `${Object.entries(parts)
+    .map(([name, value]) => `--XX\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join(
+      '',
+    )}--XX\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nPNG\r\n--XX--\r\n`
+
+  it('is given back without a script: every typed text, in a page of its language with a way on', async () => {
+    const { status, headers, text } = await post('/old-form', body, { ...ofForm, 'accept-language': 'fr' })
+    expect(status).toBe(409)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toContain('<html lang="fr">')
+    expect(text).toContain('readonly')
+    for (const typed of ['A &lt;b&gt;bench&lt;/b&gt; &amp;', 'First line\r\nsecond line', 'Città', '1014'])
+      expect(text).toContain(typed)
+    for (const hidden of ['vermilion', '"7f"', '>17<', 'PNG']) expect(text).not.toContain(hidden)
+    expect(text).toContain('<a href="/old-form">Rouvrir la page</a>')
+  })
+
+  it('is given back as far as it can be escaped at once', () => {
+    const error = new AppError('pageOutdated')
+    const facts = { error, status: error.status, requestId: 'r', locale: 'en' as const, wasPosted: true }
+    const page = (...typed: [string, string][]) => failurePage({ ...facts, typed })
+    const longest = 'x'.repeat(100_000)
+    expect(page(['description', longest])).toContain(longest)
+    const many = Array.from({ length: 2000 }, (): [string, string] => ['<'.repeat(2000), '<'.repeat(1000)])
+    for (const hostile of [page(['description', '<'.repeat(2 ** 21)]), page(...many)])
+      expect(hostile.match(/&lt;/g)?.length).toBeLessThanOrEqual(200_000)
+  })
+
+  it('is left to the script of the page, which has the texts', async () => {
+    const { status, headers, text } = await post('/old-form', '[]', ofAction)
+    expect({ status, text }).toEqual({ status: 409, text: 'Server Action unavailable.' })
+    expect(headers['x-nextjs-action-not-found']).toBe('1')
+  })
+})
