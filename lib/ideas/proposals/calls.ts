@@ -13,6 +13,7 @@ import { takeBackDraft } from './drafts/take-back-draft'
 import { cancelProposal } from './publishing/cancel-proposal'
 import { publishProposal } from './publishing/publish-proposal'
 import { restoreProposal } from './publishing/restore-proposal'
+import { answered } from './reading/answered'
 import { getDraft, getProposal, type ProposalDetail } from './reading/get-proposal'
 import { listBehind, listProposals, type ProposalList } from './reading/list-proposals'
 import { mapPoints } from './reading/map-points'
@@ -50,41 +51,34 @@ export async function listModulePoints(ctx: Context, input: OfModule & z.output<
   return pointFeatures(points, routes.proposal)
 }
 
-// Each change answers the proposal as its author sees it.
-export async function createProposalCall(
-  ctx: Context,
-  input: Parameters<typeof createDraft>[1],
-): Promise<ProposalDetail> {
-  return getProposal(ctx, (await createDraft(ctx, input)).id)
+export function createProposalCall(ctx: Context, input: Parameters<typeof createDraft>[1]): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => createDraft(tx, input))
 }
 
-export async function saveProposalCall(ctx: Context, input: Parameters<typeof saveDraft>[1]): Promise<ProposalDetail> {
-  return getDraft(ctx, (await saveDraft(ctx, input)).id)
+export function saveProposalCall(ctx: Context, input: Parameters<typeof saveDraft>[1]): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => saveDraft(tx, input), getDraft)
 }
 
-export async function publishProposalCall(
+export function publishProposalCall(
   ctx: Context,
   input: Parameters<typeof publishProposal>[1],
 ): Promise<ProposalDetail> {
-  return getProposal(ctx, (await publishProposal(ctx, input)).id)
+  return answered(ctx, (tx) => publishProposal(tx, input))
 }
 
-export async function takeBackCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
-  return getProposal(ctx, (await takeBackDraft(ctx, input)).id)
+export function takeBackCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => takeBackDraft(tx, input))
 }
 
-export async function cancelProposalCall(
-  ctx: Context,
-  input: Parameters<typeof cancelProposal>[1],
-): Promise<ProposalDetail> {
-  return getProposal(ctx, (await cancelProposal(ctx, input)).id)
+export function cancelProposalCall(ctx: Context, input: Parameters<typeof cancelProposal>[1]): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => cancelProposal(tx, input))
 }
 
-export async function restoreProposalCall(
+export function restoreProposalCall(
   ctx: Context,
   input: Parameters<typeof restoreProposal>[1],
 ): Promise<ProposalDetail> {
-  return getProposal(ctx, (await restoreProposal(ctx, input)).id)
+  return answered(ctx, (tx) => restoreProposal(tx, input))
 }
 
 export async function getProposalCall(ctx: Context, { proposalId }: { proposalId: number }): Promise<ProposalDetail> {

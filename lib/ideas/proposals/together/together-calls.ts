@@ -2,22 +2,20 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { correctAnswer } from '@/lib/ideas/proposals/official/correct-answer'
 import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
-import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { answered } from '@/lib/ideas/proposals/reading/answered'
+import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { type CoAuthor, listCoAuthors } from './co-authors'
 import { inviteCoAuthor } from './invite-co-author'
 import { findOpenMerge, type OpenMerge } from './merges'
 import { proposeMerge } from './propose-merge'
 
 // Each change answers the changed proposal.
-export async function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
-  return getProposal(ctx, (await setStatus(ctx, input)).id)
+export function setStatusCall(ctx: Context, input: Parameters<typeof setStatus>[1]): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => setStatus(tx, input))
 }
 
-export async function correctAnswerCall(
-  ctx: Context,
-  input: Parameters<typeof correctAnswer>[1],
-): Promise<ProposalDetail> {
-  return getProposal(ctx, (await correctAnswer(ctx, input)).id)
+export function correctAnswerCall(ctx: Context, input: Parameters<typeof correctAnswer>[1]): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => correctAnswer(tx, input))
 }
 
 export async function inviteCoAuthorCall(

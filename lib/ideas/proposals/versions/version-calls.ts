@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { answered } from '@/lib/ideas/proposals/reading/answered'
 import { getDraft, getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { compareVersions, type VersionComparison } from './compare-versions'
 import { createVersion } from './create-version'
 
 /** `POST /proposals/{proposalId}/versions`: answers the new draft. */
-export async function createVersionCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
-  return getDraft(ctx, (await createVersion(ctx, input)).id)
+export function createVersionCall(ctx: Context, input: { proposalId: number }): Promise<ProposalDetail> {
+  return answered(ctx, (tx) => createVersion(tx, input), getDraft)
 }
 
 export async function getVersionCall(
