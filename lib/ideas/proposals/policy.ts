@@ -70,14 +70,15 @@ export function canRestore(actor: Actor, proposal: ProposalFacts, withdrawnFrom:
  * merges.
  */
 export function canFacilitate(actor: Actor, proposal: ProposalFacts): Decision {
+  return firstDenial(canWithdrawMerge(actor, proposal), isNotCancelled(proposal))
+}
+
+/** Whether the actor may take back a proposed merge: as canFacilitate, also where the proposal was cancelled since. */
+export function canWithdrawMerge(actor: Actor, proposal: ProposalFacts): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
   const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
-  return firstDenial(
-    canSeeProposal(actor, proposal),
-    isStaff ? allow : deny('permissionDenied'),
-    isNotCancelled(proposal),
-  )
+  return firstDenial(canSeeProposal(actor, proposal), isStaff ? allow : deny('permissionDenied'))
 }
 
 /**

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
-import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { canWithdrawMerge } from '@/lib/ideas/proposals/policy'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { carryOutMerge } from './carry-out-merge'
 import { lockBoth, type MergeAddress, requireMergeable } from './propose-merge'
@@ -36,7 +36,7 @@ export async function answerMerge(
 export async function withdrawMerge(ctx: Context, { proposalId }: { proposalId: number }): Promise<MergeAddress> {
   return transaction(ctx, async (tx) => {
     const { merged, mergeId } = await lockMerge(tx, proposalId)
-    requireAllowed(canFacilitate(ctx.actor, merged))
+    requireAllowed(canWithdrawMerge(ctx.actor, merged))
     await tx.db.mergeRequest.update({ where: { id: mergeId }, data: { state: 'WITHDRAWN', closedAt: ctx.now } })
     await recordAudit(tx, { act: 'proposal.mergeWithdrawn', subject: `proposal ${merged.id}` })
     return addressOf(merged)

@@ -4,6 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
+import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { getDraft, getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
@@ -180,6 +181,16 @@ describe('merging two ideas', () => {
     expect(await refusal(propose(merged, survivor))).toBe('done')
     expect(await refusal(withdrawMerge(author, { proposalId: merged }))).toBe('permissionDenied')
     expect(await refusal(withdrawMerge(facilitator, { proposalId: merged }))).toBe('done')
+  })
+
+  test('can be taken back when one of the ideas was withdrawn meanwhile, so that the other is free again', async () => {
+    const [merged, survivor, third] = [await publishedOf(author), await publishedOf(friend), await publishedOf(friend)]
+    await proposeMerge(facilitator, { proposalId: merged, survivorId: survivor, reason: 'The same' })
+    await cancelProposal(author, { proposalId: merged })
+    expect(await refusal(withdrawMerge(author, { proposalId: merged }))).toBe('permissionDenied')
+    expect(await refusal(withdrawMerge(facilitator, { proposalId: survivor }))).toBe('done')
+    const again = { proposalId: survivor, survivorId: third, reason: 'The same' }
+    expect(await refusal(proposeMerge(facilitator, again))).toBe('done')
   })
 
   test('is carried out by a facilitator after two weeks of silence, not before and not after a refusal', async () => {
