@@ -37,7 +37,7 @@ export async function joinOrganization(context: Context, input: JoinOrganization
     return status === 'PENDING'
   })
   if (isPending) throw new AppError(unconfirmedContact(user))
-  return startSession(context, user.id)
+  return startSession(context, user.id, { tokenVersion: user.tokenVersion })
 }
 
 async function spendOrganizationCode(ctx: Context, { accessCode }: JoinOrganizationInput): Promise<void> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Actor, type ConsentKind, visitor } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { poolSql } from '@/lib/foundation/db/sql'
+import { poolSql, type Sql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { Authority } from '@/lib/generated/prisma/enums'
 import type { Holder } from './issue-token'
@@ -60,8 +60,9 @@ export async function sessionHolder(
   organization: CurrentOrganization,
   sessionId: string,
   now: Date,
+  sql: Sql = poolSql(),
 ): Promise<Holder | null> {
-  const [row] = await poolSql()(sessionRow)`
+  const [row] = await sql(sessionRow)`
     SELECT s."expiresAt" AS "sessionEndsAt", u."id" AS "userId", u."username", u."name", u."surname", u."email",
       u."avatarFileId", u."isPlatformAdmin", u."tokenVersion",
       u."emailConfirmedAt" IS NOT NULL AS "emailConfirmed", u."mobile",
@@ -84,7 +85,7 @@ export async function sessionHolder(
     JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
     WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL
-      AND s."expiresAt" > ${now}`
+      AND s."expiresAt" > ${now}::timestamptz`
   if (!row) return null
   const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
   const outdatedConsents: ConsentKind[] = []

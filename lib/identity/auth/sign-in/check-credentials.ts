@@ -41,6 +41,7 @@ async function findUser(ctx: Context, name: string) {
     select: {
       id: true,
       passwordHash: true,
+      tokenVersion: true,
       email: true,
       emailConfirmedAt: true,
       mobile: true,

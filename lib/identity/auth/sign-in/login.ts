@@ -20,7 +20,7 @@ export async function login(ctx: Context, credentials: Credentials): Promise<Iss
   if (!membership) throw new AppError('userNotInOrganization')
   if (membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
   if (membership.status === 'PENDING') throw new AppError(unconfirmedContact(user))
-  return startSession(ctx, user.id)
+  return startSession(ctx, user.id, { tokenVersion: user.tokenVersion })
 }
 
 type LoginCall = {

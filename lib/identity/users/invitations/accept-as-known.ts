@@ -31,5 +31,5 @@ export async function acceptAsKnown(context: Context, input: AcceptAsKnownInput)
     if (user.birthYear === null && input.birthYear)
       await ctx.db.user.update({ where: { id: user.id }, data: { birthYear: input.birthYear } })
   })
-  return startSession(context, user.id)
+  return startSession(context, user.id, { tokenVersion: user.tokenVersion })
 }

@@ -7,7 +7,9 @@ import { renewExpiring, renewSession } from '@/lib/identity/auth/session/renew-s
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'
+import { withClient } from '@/scripts/database/connection'
 import { anOrganization, visitorContext } from '@/tests/factories'
+import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { anAccount, later, PASSWORD } from '../accounts'
 
 async function aSignedInCitizen() {
@@ -226,4 +228,25 @@ test('refuses forged tokens: algorithms, keys, headers, times and edited claims 
   for (const bad of tokens) {
     await expect(tokenActor(organization, bad, ctx.now), bad).rejects.toMatchObject({ status: 401 })
   }
+})
+
+test.skipIf(!hasRealPostgres)('starts no session with a password that is changed meanwhile', async () => {
+  const { ctx, member } = await aSignedInCitizen()
+  const sessions = () => prismaClient().userSession.count({ where: { userId: member.userId } })
+  const before = await sessions()
+  await withClient(testDatabaseUrl, async (client) => {
+    await client.query('BEGIN')
+    await client.query('UPDATE "User" SET "tokenVersion" = "tokenVersion" + 1 WHERE "id" = $1', [member.userId])
+    // The sign-in has checked the old password and waits to write its session.
+    const attempt = login(ctx, { username: 'citizen', password: PASSWORD }).then(
+      () => 'signed in',
+      (error: { errorName?: string }) => error.errorName,
+    )
+    const waiting = () => prismaClient().$queryRaw`
+      SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND datname = current_database()`
+    await expect.poll(waiting, { interval: 5 }).toHaveLength(1)
+    await client.query('COMMIT')
+    expect(await attempt).toBe('wrongCredentials')
+  })
+  expect(await sessions()).toBe(before)
 })
