@@ -51,6 +51,7 @@ export async function extendVoting(
         locale: ctx.locale,
         createdAt: module.now,
       },
+      select: { id: true, moduleId: true, closedBefore: true, closesAt: true, reason: true, createdAt: true },
     })
     await publish(ctx, module, extension)
     const facts = { process: processId, from: closedBefore.toISOString(), to: closesAt.toISOString(), reason }

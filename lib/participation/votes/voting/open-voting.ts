@@ -28,6 +28,7 @@ export async function openVoting(
   { moduleId, closesAt, withoutUndecided = false }: OpenVotingInput,
 ): Promise<OpenedVoting> {
   return transaction(ctx, async (ctx) => {
+    await holdPhases(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
     if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
     if (module.votingOpenedAt !== null) throw new AppError('votingAlreadyOpened')
@@ -69,6 +70,14 @@ function eligibleGroups(settings: unknown, candidates: readonly FrozenCandidate[
     .map((ids) => ids.filter((id) => eligible.has(id)))
     .filter((ids) => ids.length > 1)
   return ballotSettings(settings).exclusiveGroups === null ? {} : { exclusiveGroups: groups }
+}
+
+// Changes of a phase lock its process: the deadline is the end that the phase has when the vote opens, and whoever moves
+// that end afterwards finds the vote open. Process before module, as every command that needs both.
+async function holdPhases(ctx: Context, moduleId: number): Promise<void> {
+  await ctx.sql`
+    SELECT p."id" FROM "Process" p JOIN "Module" m ON m."processId" = p."id"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id} FOR SHARE OF p`
 }
 
 const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number().nullable() })

@@ -16,8 +16,10 @@ type EndedPhase = { processId: number; phaseId: number; startedPhaseId: number |
 
 /** Ends a phase that is in progress now, and starts the next one; both get the present time as their date. */
 export async function endPhase(ctx: Context, { phaseId, startsNext }: EndPhaseInput): Promise<EndedPhase> {
-  return transaction(ctx, async (ctx) => {
-    const { process, phase } = await lockProcessOfPhase(ctx, phaseId)
+  return transaction(ctx, async (tx) => {
+    const { process, phase } = await lockProcessOfPhase(tx, phaseId)
+    // Another request that began later may have ended the phase before this one had the lock.
+    const ctx = { ...tx, now: new Date(Math.max(tx.now.getTime(), Date.now())) }
     if (phaseStateAt(phase, ctx.now) !== 'IN_PROGRESS') throw new AppError('phaseNotInProgress')
     await requireNoOpenVote(ctx, phaseId, ctx.now)
     await move(ctx, phase, 'CONCLUDED')

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { getBallot } from '@/lib/participation/votes/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { updatePhase } from '@/lib/process/processes/phases/update-phase'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 async function aProcess() {
   const organization = await anOrganization()
@@ -38,6 +41,20 @@ describe('opening a vote', () => {
     expect(await getBallot(voter, { moduleId })).toMatchObject({ limit: 3 })
     const module = await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })
     expect(module.settings).toMatchObject({ rule: { kind: 'greedy' }, ballot: { kind: 'preferences', choicesMax: 3 } })
+  })
+
+  it.skipIf(!hasRealPostgres)('waits for a change of its phase, whose end is the deadline', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    const endsAt = daysFromNow(4)
+    let opening: ReturnType<typeof openVoting> | undefined
+    await transaction(admin, async (tx) => {
+      await updatePhase(tx, { phaseId: process.phases.vote, endsAt })
+      opening = openVoting(admin, { moduleId })
+      // Without the lock it is open by now.
+      await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, 150))])
+    })
+    expect(await opening).toMatchObject({ votingClosesAt: endsAt })
   })
 
   it('is refused without ideas, with an idea without cost, in the past, or with an unknown rule', async () => {
