@@ -45,6 +45,15 @@ export async function fuzz(): Promise<number> {
   return unit(['tests/fuzz'])
 }
 
+/**
+ * `npm run models`: state machines of the API with new steps; MODEL_RUNS sets how many of each kind, MODEL_SEED repeats
+ * a run, an argument chooses a model.
+ */
+export async function models(args: string[]): Promise<number> {
+  process.env['MODEL_RUNS'] ??= '100'
+  return unit(args.length > 0 ? args : ['tests/models'])
+}
+
 /** `npm run system`: a whole installation through its life, on a server of its own (tests/system). */
 export async function system(args: string[]): Promise<number> {
   await prepareSources()

@@ -13,7 +13,9 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/{lib,house,app,components,scripts,prisma,hostile,fuzz}/**/*.test.{ts,tsx}'],
+    include: process.env['MUTATION_TESTS']?.split(',') ?? [
+      'tests/{lib,house,app,components,scripts,prisma,hostile,fuzz,models}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: ['tests/setup/global-setup.ts'],
     setupFiles: ['tests/setup/environment.ts'],
     maxWorkers: 2,

@@ -1,0 +1,372 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { POST as endPhase } from '@/app/api/v1/phases/[phaseId]/end/route'
+import { PATCH as updatePhase } from '@/app/api/v1/phases/[phaseId]/route'
+import { PUT as setPhaseState } from '@/app/api/v1/phases/[phaseId]/state/route'
+import { POST as extend } from '@/app/api/v1/process-modules/[moduleId]/extensions/route'
+import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
+import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { POST as close } from '@/app/api/v1/process-modules/[moduleId]/voting/close/route'
+import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/open/route'
+import { GET as readProcess } from '@/app/api/v1/processes/[processId]/route'
+import { PUT as setStatus } from '@/app/api/v1/processes/[processId]/status/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
+import { resetLimits } from '@/tests/factories/refusal'
+import { call } from './client'
+import { type Answer, behavesLike, type Machine, type Step } from './machine'
+
+const DAY = 86_400_000
+const MINUTE = 1 / 1440
+const ANNOUNCED = 7
+const LONGEST = 1000
+const VOTE = 1
+
+// All times are days after the beginning of the test, which lasts no time.
+type Phase = { from: number; to: number; state: PhaseState; byDate: boolean }
+type PhaseState = 'TO_BE_ACTIVATED' | 'IN_ACTIVATION' | 'IN_PROGRESS' | 'CONCLUDED'
+type Status = 'DRAFT' | 'OPEN' | 'CLOSED' | 'ARCHIVED'
+type State = {
+  status: Status
+  from: number
+  to: number
+  phases: readonly Phase[]
+  /** Of the voting; null before it opened. */
+  deadline: number | null
+  isClosed: boolean
+}
+type ProcessStep = Step & {
+  act: (typeof ACTS)[number]
+  phase: 0 | 1 | 2
+  to: PhaseState | 'BY_DATE'
+  hasReason: boolean
+  startsNext: boolean
+  status: Status
+  /** New dates of a phase, or the new deadline; null leaves a date as it is. */
+  start: number | null
+  end: number | null
+}
+const ACTS = ['state', 'dates', 'end', 'status', 'open', 'close', 'extend', 'propose', 'vote', 'read'] as const
+/** What takes several steps of a kind to go wrong. */
+const OFTEN = ['state', 'dates', 'vote', 'end', 'end', 'status', 'status', 'open', 'extend', 'extend'] as const
+type Next = { answer: Answer; state: State }
+
+const ORDER: readonly PhaseState[] = ['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']
+const refuse = (state: State, answer: string): Next => ({ answer, state })
+
+function stateOf({ byDate, state, from, to }: Phase): PhaseState {
+  if (!byDate) return state
+  if (to <= 0) return 'CONCLUDED'
+  if (from <= 0) return 'IN_PROGRESS'
+  return from <= ANNOUNCED ? 'IN_ACTIVATION' : 'TO_BE_ACTIVATED'
+}
+
+/** The dates that a phase gets with a state set by hand. */
+function moved({ from, to }: Phase, state: PhaseState): { from: number; to: number } {
+  const begins = (at: number) => ({ from: at, to: at + to - from })
+  if (state === 'CONCLUDED') return to <= 0 ? { from, to } : { from: from < 0 ? from : -MINUTE, to: 0 }
+  if (state === 'IN_PROGRESS') return to <= 0 ? begins(0) : { from: Math.min(from, 0), to }
+  if (state === 'IN_ACTIVATION') return from > 0 && from <= ANNOUNCED ? { from, to } : begins(ANNOUNCED)
+  return from > ANNOUNCED ? { from, to } : begins(ANNOUNCED + 1)
+}
+
+/** The process around a phase, or why it cannot be. */
+function widened(state: State, { from, to }: { from: number; to: number }): State | string {
+  if (to <= from) return 'datesOutOfOrder'
+  if (from >= state.from && to <= state.to) return state
+  const wide = { ...state, from: Math.min(from, state.from), to: Math.max(to, state.to) }
+  return wide.to - wide.from > LONGEST ? 'processTooLong' : wide
+}
+
+function isVoteOpen({ deadline, isClosed }: State): boolean {
+  return deadline !== null && !isClosed && deadline > 0
+}
+
+/** Whether the end of a phase would cut its open vote off. */
+function cutsVoteOff(state: State, at: number, end: number): boolean {
+  return at === VOTE && state.deadline !== null && !state.isClosed && state.deadline > Math.max(end, 0)
+}
+
+function withPhase(state: State, at: number, change: Partial<Phase>): State {
+  return { ...state, phases: state.phases.map((phase, index) => (index === at ? { ...phase, ...change } : phase)) }
+}
+
+function phaseAnswer(state: State, at: number): Answer {
+  const phase = state.phases[at] as Phase
+  return { from: rounded(phase.from), to: rounded(phase.to), state: stateOf(phase) }
+}
+
+function stateSet(state: State, { phase: at, to: wanted, hasReason }: ProcessStep): Next {
+  const phase = state.phases[at] as Phase
+  const byDate = wanted === 'BY_DATE'
+  const [before, to] = [stateOf(phase), byDate ? stateOf({ ...phase, byDate }) : wanted]
+  if (ORDER.indexOf(to) < ORDER.indexOf(before) && !hasReason) return refuse(state, 'phaseBackwards')
+  if (byDate) return changedPhase(withPhase(state, at, { state: to, byDate }), at)
+  const dates = moved(phase, to)
+  if (to === 'CONCLUDED' && cutsVoteOff(state, at, 0)) return refuse(state, 'phaseHasOpenVote')
+  const wide = widened(state, dates)
+  return typeof wide === 'string'
+    ? refuse(state, wide)
+    : changedPhase(withPhase(wide, at, { ...dates, state: to, byDate }), at)
+}
+
+function changedPhase(state: State, at: number): Next {
+  return { answer: phaseAnswer(state, at), state }
+}
+
+function datesSet(state: State, { phase: at, start, end }: ProcessStep): Next {
+  const phase = state.phases[at] as Phase
+  const dates = { from: start ?? phase.from, to: end ?? phase.to }
+  const wide = widened(state, dates)
+  if (typeof wide === 'string') return refuse(state, wide)
+  if (end !== null && cutsVoteOff(state, at, end)) return refuse(state, 'phaseHasOpenVote')
+  return changedPhase(withPhase(wide, at, dates), at)
+}
+
+function ended(state: State, { phase: at, startsNext }: ProcessStep): Next {
+  const phase = state.phases[at] as Phase
+  if (stateOf(phase) !== 'IN_PROGRESS') return refuse(state, 'phaseNotInProgress')
+  if (cutsVoteOff(state, at, 0)) return refuse(state, 'phaseHasOpenVote')
+  const over = withPhase(state, at, { ...moved(phase, 'CONCLUDED'), state: 'CONCLUDED' })
+  const following = startsNext
+    ? over.phases.findIndex((other, index) => index > at && ORDER.indexOf(stateOf(other)) < 2)
+    : -1
+  if (following < 0) return { answer: { started: null }, state: over }
+  const dates = moved(over.phases[following] as Phase, 'IN_PROGRESS')
+  const wide = widened(over, dates)
+  if (typeof wide === 'string') return refuse(state, wide)
+  return { answer: { started: following }, state: withPhase(wide, following, { ...dates, state: 'IN_PROGRESS' }) }
+}
+
+function statusSet(state: State, { status, hasReason }: ProcessStep): Next {
+  const changes: Record<Status, readonly string[]> = {
+    DRAFT: ['OPEN', 'ARCHIVED'],
+    OPEN: ['CLOSED'],
+    CLOSED: ['ARCHIVED', 'back OPEN'],
+    ARCHIVED: ['back CLOSED'],
+  }
+  const answer = { answer: { status }, state: { ...state, status } }
+  if (status === state.status || changes[state.status].includes(status)) return answer
+  if (!changes[state.status].includes(`back ${status}`)) return refuse(state, 'statusUnreachable')
+  return hasReason ? answer : refuse(state, 'reasonRequired')
+}
+
+function opened(state: State): Next {
+  if (state.deadline !== null) return refuse(state, 'votingAlreadyOpened')
+  const deadline = (state.phases[VOTE] as Phase).to
+  return { answer: { deadline: rounded(deadline) }, state: { ...state, deadline } }
+}
+
+function extended(state: State, { end }: ProcessStep): Next {
+  const { deadline } = state
+  if (deadline === null) return refuse(state, 'votingNotOpen')
+  if (!isVoteOpen(state)) return refuse(state, 'votingClosed')
+  const closesAt = end ?? 0
+  if (closesAt <= Math.max(deadline, 0)) return refuse(state, 'deadlineNotLater')
+  const vote = state.phases[VOTE] as Phase
+  const by = closesAt - vote.to
+  const phases = state.phases.map((phase, at) => {
+    if (by <= 0) return phase
+    if (at === VOTE) return { ...phase, to: closesAt }
+    if (stateOf(phase) === 'CONCLUDED' || phase.from < vote.to) return phase
+    return { ...phase, from: phase.from + by, to: phase.to + by }
+  })
+  const changes = phases.filter((phase, at) => phase !== state.phases[at])
+  const wide = widened(state, { from: state.from, to: Math.max(closesAt, ...changes.map(({ to }) => to)) })
+  if (typeof wide === 'string') return refuse(state, wide)
+  return { answer: { deadline: rounded(closesAt) }, state: { ...wide, phases, deadline: closesAt } }
+}
+
+/** Whether a member may act in a phase now. */
+function acted(state: State, at: number): Next {
+  // Nobody but those who administer it knows of a draft.
+  if (state.status !== 'OPEN') return refuse(state, state.status === 'DRAFT' ? 'moduleUnknown' : 'processNotOpen')
+  return refuse(state, stateOf(state.phases[at] as Phase) === 'IN_PROGRESS' ? 'done' : 'phaseNotActive')
+}
+
+function votedFor(state: State): Next {
+  if (state.status === 'DRAFT') return refuse(state, 'moduleUnknown')
+  if (state.deadline === null) return refuse(state, 'votingNotOpen')
+  return isVoteOpen(state) ? acted(state, VOTE) : refuse(state, 'votingClosed')
+}
+
+function next(state: State, step: ProcessStep): Next {
+  switch (step.act) {
+    case 'state':
+      return stateSet(state, step)
+    case 'dates':
+      return datesSet(state, step)
+    case 'end':
+      return ended(state, step)
+    case 'status':
+      return statusSet(state, step)
+    case 'open':
+      return opened(state)
+    case 'close':
+      return state.deadline === null
+        ? refuse(state, 'votingNotOpen')
+        : { answer: 'done', state: { ...state, isClosed: true } }
+    case 'extend':
+      return extended(state, step)
+    case 'propose':
+      return acted(state, 0)
+    case 'vote':
+      return votedFor(state)
+    case 'read':
+      return { answer: processAnswer(state), state }
+  }
+}
+
+function processAnswer(state: State): Answer {
+  const { status, from, to, phases } = state
+  return { status, from: rounded(from), to: rounded(to), phases: phases.map((_phase, at) => phaseAnswer(state, at)) }
+}
+
+/** To tenths of a day, so that the time the test takes is not seen. */
+function rounded(days: number): number {
+  return Math.round(days * 10) / 10 + 0
+}
+
+type World = {
+  organization: CurrentOrganization
+  began: number
+  process: BudgetProcess
+  phaseIds: number[]
+  officer: string
+  member: string
+  idea: number
+}
+
+async function perform(world: World, step: ProcessStep): Promise<Answer> {
+  const { organization, process, phaseIds, officer, member, idea } = world
+  const { processId, modules } = process
+  const ofPhase = { token: officer, params: { phaseId: phaseIds[step.phase] ?? 0 } }
+  const ofVote = { token: officer, params: { moduleId: modules.vote } }
+  const reason = step.hasReason ? { reason: 'Flood' } : {}
+  const date = (days: number | null) => (days === null ? undefined : new Date(world.began + days * DAY).toISOString())
+  switch (step.act) {
+    case 'state':
+      return seenPhase(
+        world,
+        await call(setPhaseState, organization, { ...ofPhase, body: { state: step.to, ...reason } }),
+      )
+    case 'dates': {
+      const body = { startDate: date(step.start), endDate: date(step.end) }
+      return seenPhase(world, await call(updatePhase, organization, { ...ofPhase, body }))
+    }
+    case 'end': {
+      const { refusal, json } = await call(endPhase, organization, {
+        ...ofPhase,
+        body: { startsNext: step.startsNext },
+      })
+      if (refusal) return refusal
+      return { started: json['startedPhaseId'] === null ? null : phaseIds.indexOf(Number(json['startedPhaseId'])) }
+    }
+    case 'status': {
+      const body = { status: step.status, ...reason }
+      const { refusal, json } = await call(setStatus, organization, { token: officer, params: { processId }, body })
+      return refusal ?? { status: json['status'] }
+    }
+    case 'open':
+      return seenDeadline(world, await call(open, organization, ofVote), 'votingClosesAt')
+    case 'close':
+      return (await call(close, organization, ofVote)).refusal ?? 'done'
+    case 'extend': {
+      const body = { closesAt: date(step.end ?? 0), reason: 'Flood' }
+      return seenDeadline(world, await call(extend, organization, { ...ofVote, body }), 'closesAt')
+    }
+    case 'propose': {
+      const params = { moduleId: modules.ideas }
+      return (await call(propose, organization, { token: member, params, body: { title: 'A pond' } })).refusal ?? 'done'
+    }
+    case 'vote': {
+      const params = { moduleId: modules.vote, proposalId: idea }
+      return (await call(castPreference, organization, { token: member, params })).refusal ?? 'done'
+    }
+    case 'read':
+      return seenProcess(world, await call(readProcess, organization, { token: officer, params: { processId } }))
+  }
+}
+
+type Received = Awaited<ReturnType<typeof call>>
+
+function daysIn(world: World, instant: unknown): number {
+  return rounded((Date.parse(String(instant)) - world.began) / DAY)
+}
+
+function seenDeadline(world: World, { refusal, json }: Received, field: string): Answer {
+  return refusal ?? { deadline: daysIn(world, json[field]) }
+}
+
+function seenPhase(world: World, { refusal, json }: Received): Answer {
+  return refusal ?? { from: daysIn(world, json['startDate']), to: daysIn(world, json['endDate']), state: json['state'] }
+}
+
+function seenProcess(world: World, { json }: Received): Answer {
+  const phases = (json['processPhases'] as Record<string, unknown>[]).map((phase) =>
+    seenPhase(world, { refusal: null, json: phase, token: '' }),
+  )
+  const [from, to] = [daysIn(world, json['startDate']), daysIn(world, json['endDate'])]
+  return { status: json['status'], from, to, phases }
+}
+
+async function world(): Promise<World> {
+  await resetLimits()
+  const organization = await anOrganization()
+  const began = Date.now()
+  const process = await aBudgetProcess(organization, { during: 'ideas', process: { status: 'DRAFT' } })
+  const idea = await aProposal(organization, process)
+  const { phases, processId } = process
+  const officer = await tokenOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const member = await tokenOf(organization, await aMember(organization, { joined: [processId] }))
+  return { organization, began, process, phaseIds: [phases.ideas, phases.vote, phases.result], officer, member, idea }
+}
+
+// Fractions, so that no date is another one's by chance.
+const dates = fc.constantFrom(null, -15.3, -5.3, 5.3, 6.4, 12.6, 22.7, 41.2, 380.9, 970.4)
+const a = (act: ProcessStep['act']): ProcessStep => ({
+  ...{ client: 0, act, phase: 0, to: 'BY_DATE', hasReason: false, startsNext: false, status: 'OPEN' },
+  ...{ start: null, end: null },
+})
+
+const machine: Machine<State, ProcessStep, World> = {
+  name: 'process',
+  steps: fc.record({
+    client: fc.constantFrom(0 as const, 1 as const),
+    act: fc.oneof(
+      { weight: 1, arbitrary: fc.constantFrom(...ACTS) },
+      { weight: 1, arbitrary: fc.constantFrom(...OFTEN) },
+    ),
+    phase: fc.constantFrom(0 as const, 1 as const, 2 as const),
+    to: fc.constantFrom(...ORDER, 'BY_DATE' as const),
+    hasReason: fc.boolean(),
+    startsNext: fc.boolean(),
+    status: fc.constantFrom(
+      'OPEN' as const,
+      'OPEN' as const,
+      'OPEN' as const,
+      'CLOSED' as const,
+      'ARCHIVED' as const,
+      'DRAFT' as const,
+    ),
+    start: dates,
+    end: dates,
+  }),
+  beforehand: [[], [a('status')], [a('status'), a('open')]],
+  comparedTogether: ({ act }, answer) => (typeof answer === 'string' || act === 'read' ? answer : 'done'),
+  start: () => ({
+    ...{ status: 'DRAFT', from: -40, to: 60, deadline: null, isClosed: false },
+    phases: [0, 1, 2].map((at) => ({ from: at * 20 - 10, to: at * 20 + 10, state: 'TO_BE_ACTIVATED', byDate: true })),
+  }),
+  next,
+  world,
+  perform,
+  reads: [a('read'), a('propose'), a('vote')],
+  async finish(world, state) {
+    const { refusal } = await call(readProcess, world.organization, { params: { processId: world.process.processId } })
+    expect(refusal).toBe(state.status === 'DRAFT' ? 'processUnknown' : null)
+  },
+}
+
+behavesLike(machine, { alone: 3, together: 3 })

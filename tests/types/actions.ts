@@ -1,0 +1,42 @@
+// Not run: `npm run check` compiles it. Each @ts-expect-error is a wrong use that must not compile.
+import { expectTypeOf } from 'vitest'
+import { z } from 'zod'
+import { action, type FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+
+const treeForm = z.strictObject({ treeId: z.coerce.number(), name: z.string() })
+
+// An action gives its command what its schema returns, and its options what the command returns.
+const nameTree = action(
+  treeForm,
+  async (ctx, input) => {
+    expectTypeOf(ctx).toEqualTypeOf<Context>()
+    expectTypeOf(input).toEqualTypeOf<{ treeId: number; name: string }>()
+    return { id: input.treeId }
+  },
+  {
+    redirectTo: ({ id }) => `/trees/${id}`,
+    message: (out) => {
+      expectTypeOf(out).toEqualTypeOf<{ id: number }>()
+      return 'Saved'
+    },
+  },
+)
+expectTypeOf(nameTree).toEqualTypeOf<FormAction>()
+
+const rename = async (_ctx: Context, _input: { treeId: number; name: string }) => ({ id: 1 })
+action(treeForm, rename)
+// @ts-expect-error The schema returns everything that the command takes
+action(treeForm.omit({ name: true }), rename)
+// @ts-expect-error in its type
+action(z.strictObject({ treeId: z.string(), name: z.string() }), rename)
+// @ts-expect-error A command has a context
+action(treeForm, async (_input: { treeId: number; name: string }) => undefined)
+// @ts-expect-error and is asynchronous
+action(treeForm, () => 1)
+// @ts-expect-error A redirect is an address
+action(treeForm, rename, { redirectTo: ({ id }) => id })
+// @ts-expect-error made of what the command returns
+action(treeForm, rename, { redirectTo: ({ slug }) => slug })
+// @ts-expect-error An option is a known one
+action(treeForm, rename, { redirect: () => '/' })
