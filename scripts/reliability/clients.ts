@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '../../lib/foundation/routes'
 import { type Answer, type Ask, openConnection } from '../bench/keep-alive'
 import type { Reply, Request, Voter } from './client'
-import type { World } from './world'
+import type { VotingPlace } from './voting-place'
 
 const MAILS_OF_A_CLIENT = 3
 /** Answer for voters who would never be told that the vote is closed. */
 const CLOSED: Reply = { status: 403, body: { errors: [{ code: 1501 }] } }
 
-export function aVoter(world: World, token: string, kind: Voter['kind']): Voter {
+export function aVoter(world: VotingPlace, token: string, kind: Voter['kind']): Voter {
   const moduleId = kind === 'preferences' ? world.place.voteModuleId : world.donationModuleId
   const send = senderOf(world, token)
   return {
@@ -24,7 +24,7 @@ export function aVoter(world: World, token: string, kind: Voter['kind']): Voter 
 }
 
 /** Sends API requests with a token; status 0 when no answer came. */
-export function senderOf(world: World, token: string) {
+export function senderOf(world: VotingPlace, token: string) {
   const send = observedConnection(world)
   return async ({ method, path, body, key }: Request): Promise<Reply> => {
     try {
@@ -43,7 +43,7 @@ export function senderOf(world: World, token: string) {
 }
 
 /** Reads the page of the process until the vote has ended. */
-export async function readPages(world: World): Promise<void> {
+export async function readPages(world: VotingPlace): Promise<void> {
   const send = observedConnection(world)
   const path = routes.process(world.place.processId)
   while (Date.now() < world.endedAt) {
@@ -53,7 +53,7 @@ export async function readPages(world: World): Promise<void> {
 }
 
 /** Requests the receipt by mail now and then; returns the number of acknowledged requests. */
-export async function requestMails(world: World, voter: Voter): Promise<number> {
+export async function requestMails(world: VotingPlace, voter: Voter): Promise<number> {
   let acknowledged = 0
   for (let mail = 0; mail < MAILS_OF_A_CLIENT && Date.now() < world.endedAt; mail++) {
     await sleep(3000 + Math.random() * 7000)
@@ -64,7 +64,7 @@ export async function requestMails(world: World, voter: Voter): Promise<number> 
 }
 
 /** A connection that is reopened after an error and records every answer. */
-function observedConnection({ port, place, observed }: World) {
+function observedConnection({ port, place, observed }: VotingPlace) {
   let connection = openConnection(port, place.host)
   return async (ask: Ask): Promise<Answer> => {
     const at = Date.now()

@@ -3,14 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { withClient } from '../database/connection'
 import { startWorker } from '../serve'
 import type { BallotAnswer, Voter, VoterRecord } from './client'
-import { databaseOf, HOME, PREFERENCES_MAX, PURSE, type World } from './world'
+import { PREFERENCES_MAX, PURSE, type VotingPlace } from './voting-place'
+import { HOME, type World } from './world'
 
 type Choice = { proposalId: number; amount: number }
 
 /** Nothing here knows which ballot is whose: as many of each state must stand as were acknowledged. */
-export async function compareBallots(world: World, kind: Voter['kind'], records: readonly VoterRecord[]) {
+export async function compareBallots(world: VotingPlace, kind: Voter['kind'], records: readonly VoterRecord[]) {
   const moduleId = kind === 'preferences' ? world.place.voteModuleId : world.donationModuleId
-  return withClient(databaseOf(world), async (client) => {
+  return withClient(world.databaseUrl, async (client) => {
     const { rows } = await client.query<{ version: number; choices: Choice[] }>(
       `SELECT b."version", coalesce((SELECT jsonb_agg(jsonb_build_object('proposalId', "proposalId", 'amount', "amount"))
          FROM "Choice" c WHERE c."ballotId" = b."id"), '[]') AS "choices"
@@ -49,11 +50,11 @@ function isTooMuch(kind: Voter['kind'], { choices }: { choices: Choice[] }): boo
 }
 
 /** Ideas whose published votes are not those that the clients were told they had given. */
-export async function compareResult(world: World, records: readonly VoterRecord[]): Promise<number> {
+export async function compareResult(world: VotingPlace, records: readonly VoterRecord[]): Promise<number> {
   const told = new Map<number, number>()
   for (const { last } of records)
     for (const { proposalId } of last?.choices ?? []) told.set(proposalId, (told.get(proposalId) ?? 0) + 1)
-  const { rows } = await withClient(databaseOf(world), (client) =>
+  const { rows } = await withClient(world.databaseUrl, (client) =>
     client.query<{ proposalId: number; votes: number }>(
       `SELECT i."proposalId", i."votes" FROM "Result" r JOIN "ResultItem" i ON i."resultId" = r."id"
        WHERE r."moduleId" = $1 AND r."publishedAt" IS NOT NULL`,
@@ -67,14 +68,14 @@ export async function compareResult(world: World, records: readonly VoterRecord[
 /** Lets the mail provider come up and everything that waits be due, until nothing waits or the patience ends. */
 export async function deliverWaiting(world: World, seconds = 60): Promise<void> {
   const waiting = () =>
-    withClient(databaseOf(world), (client) =>
+    withClient(world.databaseUrl, (client) =>
       client.query<{ count: number }>(
         `SELECT count(*)::int AS "count" FROM "OutboxMessage" WHERE "status" = 'PENDING'`,
       ),
     )
   // Nobody is at a message while it becomes due earlier than it would have.
   await world.worker.stop()
-  await withClient(databaseOf(world), (client) =>
+  await withClient(world.databaseUrl, (client) =>
     client.query(`UPDATE "OutboxMessage" SET "nextAttemptAt" = now() WHERE "status" = 'PENDING'`),
   )
   await world.mail.become('up')
@@ -85,7 +86,7 @@ export async function deliverWaiting(world: World, seconds = 60): Promise<void> 
 
 /** Of the receipt mails: those that were queued and never came, and those that came more than twice. */
 export async function compareMails(world: World, acknowledged: number) {
-  const { rows } = await withClient(databaseOf(world), (client) =>
+  const { rows } = await withClient(world.databaseUrl, (client) =>
     client.query<{ id: string; status: string }>(
       `SELECT "id", "status"::text FROM "OutboxMessage" WHERE "channel" = 'MAIL'`,
     ),
@@ -103,7 +104,7 @@ export async function compareMails(world: World, acknowledged: number) {
 
 /** Of the SMS: each number is asked for once. */
 export async function compareSms(world: World) {
-  const { rows } = await withClient(databaseOf(world), (client) =>
+  const { rows } = await withClient(world.databaseUrl, (client) =>
     client.query<{ recipient: string }>(`SELECT "recipient" FROM "OutboxMessage" WHERE "channel" = 'SMS'`),
   )
   const timesOf = (recipient: string) => world.sms.sent.filter(({ to }) => to === recipient).length

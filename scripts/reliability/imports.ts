@@ -11,7 +11,7 @@ import { ownProgram } from '../processes'
 import { say } from '../progress'
 import { root } from '../settings'
 import type { Report } from './report'
-import { databaseOf, HOME, type World } from './world'
+import { HOME, type World } from './world'
 
 const MOMENTS = 10
 const SIZES = [10_000, 50_000] as const
@@ -82,7 +82,7 @@ async function importThroughKills(world: World, ballots: number, moments: readon
 /** Kills the command after some lines of output; returns the number of imports without a published result. */
 async function leftByKill(world: World, file: string, lines: number): Promise<number> {
   await runImport(world, file, lines)
-  const { rows } = await withClient(databaseOf(world), (client) =>
+  const { rows } = await withClient(world.databaseUrl, (client) =>
     client.query<{ count: number }>(
       `SELECT count(*)::int AS "count" FROM "ImportSource" i WHERE NOT EXISTS
          (SELECT 1 FROM "Result" r WHERE r."processId" = i."processId" AND r."publishedAt" IS NOT NULL)`,

@@ -1,13 +1,15 @@
 // 64 clients vote and donate while things fail around the server; the votes are closed in the middle. Everything that was
 // acknowledged is looked for afterwards.
+import { BallotHistory } from '../histories/record-ballots'
 import { ownProgram, run } from '../processes'
 import { step } from '../progress'
 import { act, type Voter, type VoterRecord } from './client'
 import { aVoter, readPages, requestMails, senderOf } from './clients'
 import { type FaultReport, runFaults } from './faults'
 import { compareBallots, compareMails, compareResult, compareSms, deliverWaiting } from './findings'
+import { historyFindings, readReceipts } from './history-findings'
 import type { Report } from './report'
-import { endVoting, KILLS, killThrice, untilSealed, type World } from './world'
+import { endVoting, HOME, KILLS, killThrice, untilSealed, type World } from './world'
 
 interface Wanted {
   kills: boolean
@@ -20,21 +22,23 @@ interface Outcome {
   mails: number
   faults: readonly FaultReport[]
   kills: number
+  history: BallotHistory
 }
 
 export async function runVoting(world: World, wanted: Wanted): Promise<Report> {
   // Every second voter donates.
   const voters = world.tokens.map((token, index) => aVoter(world, token, index % 2 === 0 ? 'preferences' : 'donations'))
+  const history = new BallotHistory()
   const [faults, records, mails] = await step(`${voters.length} clients`, () =>
     Promise.all([
       disturb(world, wanted),
-      Promise.all(voters.map((voter) => act(voter))),
+      Promise.all(voters.map((voter) => act(history.recorded(voter)))),
       Promise.all(voters.map((voter) => requestMails(world, voter))),
       readPages(world),
     ]),
   )
   const requested = mails.reduce((sum, count) => sum + count, 0)
-  return compare(world, { voters, records, mails: requested, faults, kills: wanted.kills ? KILLS : 0 })
+  return compare(world, { voters, records, mails: requested, faults, kills: wanted.kills ? KILLS : 0, history })
 }
 
 /** Everything that fails while people vote; the deadline passes last. */
@@ -48,10 +52,12 @@ async function disturb(world: World, { kills, faults }: Wanted): Promise<FaultRe
 }
 
 async function compare(world: World, outcome: Outcome): Promise<Report> {
-  const { voters, records, mails, faults, kills } = outcome
+  const { voters, records, mails, faults, kills, history } = outcome
   world.endedAt = Number.POSITIVE_INFINITY
   const ofKind = (kind: Voter['kind']) => records.filter((_record, index) => voters[index]?.kind === kind)
   await step('Votes closed and sealed by the worker', () => untilSealed(world))
+  await history.readAll(() => readReceipts(world))
+  const said = historyFindings(history, HOME)
   const repeatedWrongly = await step('Every first request once more', () => repeatAll(voters, records))
   const [preferences, donations] = await step('Looking for every acknowledged choice', async () => [
     await compareBallots(world, 'preferences', ofKind('preferences')),
@@ -67,6 +73,7 @@ async function compare(world: World, outcome: Outcome): Promise<Report> {
   return {
     figures: {
       ...counts(world, records),
+      ...said.figures,
       'ballots of preferences': preferences.ballots,
       'ballots of donations': donations.ballots,
       'mails requested and acknowledged': mails,
@@ -78,6 +85,7 @@ async function compare(world: World, outcome: Outcome): Promise<Report> {
       ...faultFigures(faults),
     },
     failures: {
+      ...said.failures,
       'ballots that differ from what was acknowledged': preferences.differing + donations.differing,
       'limits exceeded': preferences.exceeded + donations.exceeded,
       'events too many or too few': preferences.strayEvents + donations.strayEvents,

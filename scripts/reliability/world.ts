@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FakeTwilio } from '../../tests/fakes/twilio'
 import { appEnvironment } from '../app-environment'
-import { findLoadPlace, type LoadPlace } from '../bench/load-place'
+import { findLoadPlace } from '../bench/load-place'
 import { programOutput } from '../bench/program-output'
 import { seedLoad } from '../bench/seed-load'
 import { buildRelease } from '../build'
@@ -18,17 +18,16 @@ import { type MailProvider, startMailProvider } from './mail-provider'
 import { Observed } from './observed'
 import { moveToSmallDisk, type SmallDisk, unmountAtEnd } from './small-disk'
 import { startSmsProvider } from './sms-provider'
+import { acceptIdeas, makeAdministrator, openBoth, type VotingPlace } from './voting-place'
 
 const NAME = 'reliability'
 export const HOME = fromRoot('.data/reliability')
 const SMALL_DISK = '/var/tmp/participation-small-disk'
 const CLIENTS = 64
 export const KILLS = 3
-export const PREFERENCES_MAX = 5
-export const PURSE = { budget: 100, amountMin: 1, amountMax: 60 }
 const SECONDS_BETWEEN = 8
 
-export interface World {
+export interface World extends VotingPlace {
   cluster: Cluster
   server: Service
   worker: Service
@@ -40,22 +39,14 @@ export interface World {
   numbers: number
   /** Undefined where it cannot be made. */
   disk: SmallDisk | undefined
-  observed: Observed
   clockRefusals: number
   release: string
-  port: number
   env: Record<string, string>
-  place: LoadPlace
-  donationModuleId: number
   /** Of the voters, and of somebody who administers. */
   tokens: string[]
   adminToken: string
   kills: number
-  /** When the deadline was set; no client is told it but by a refusal. */
-  endedAt: number
 }
-
-export const databaseOf = (world: Pick<World, 'cluster'>): string => world.cluster.urlOf(NAME)
 
 /** Builds, starts and fills everything: a vote and a donation that are open, and a mail provider that is down. */
 export async function prepareWorld(): Promise<World> {
@@ -89,53 +80,9 @@ export async function prepareWorld(): Promise<World> {
   const worker = startWorker({ env, logs: HOME })
   return {
     ...{ cluster, server, worker, mail, sms, disk, release, port, env, place, donationModuleId, tokens, adminToken },
-    ...{ kills: 0, endedAt: Number.POSITIVE_INFINITY, observed: new Observed() },
+    ...{ databaseUrl: url, kills: 0, endedAt: Number.POSITIVE_INFINITY, observed: new Observed() },
     ...{ smsIsGone: false, smsPromised: 0, numbers: 0, clockRefusals: 0 },
   }
-}
-
-/** The vote gets a short ballot, and beside it stands a donation for the same ideas. */
-async function openBoth(url: string): Promise<number> {
-  return withClient(url, async (client) => {
-    // As seedLoad does: what an open vote fixes is laid down here, before anybody votes.
-    await client.query('SET session_replication_role = replica')
-    await client.query(
-      `UPDATE "Module" SET "settings" = "settings" || jsonb_build_object('ballot',
-         jsonb_build_object('kind', 'preferences', 'choicesMax', $1::int)) WHERE "votingOpenedAt" IS NOT NULL`,
-      [PREFERENCES_MAX],
-    )
-    const { rows } = await client.query<{ id: number }>(
-      `INSERT INTO "Module" ("organizationId", "processId", "phaseId", "type", "name", "enabled", "sourceModuleId", "settings",
-         "votingOpenedAt", "votingClosesAt")
-       SELECT "organizationId", "processId", "phaseId", 'DONATION', '{"en": "Donations"}', true, "sourceModuleId",
-         "settings" || jsonb_build_object('ballot', $1::jsonb), "votingOpenedAt" - interval '1 second', "votingClosesAt"
-       FROM "Module" WHERE "votingOpenedAt" IS NOT NULL RETURNING "id"`,
-      [JSON.stringify({ kind: 'donations', ...PURSE })],
-    )
-    const id = rows[0]?.id ?? 0
-    await client.query(
-      `INSERT INTO "Candidate" ("organizationId", "moduleId", "proposalId", "cost", "position")
-       SELECT "organizationId", $1, "proposalId", "cost", "position" FROM "Candidate"`,
-      [id],
-    )
-    return id
-  })
-}
-
-/** Ideas may be written for the whole run. */
-async function acceptIdeas(url: string): Promise<void> {
-  await withClient(url, (client) =>
-    client.query(
-      `UPDATE "Phase" SET "state" = 'IN_PROGRESS', "byDate" = false, "endsAt" = now() + interval '800 days' WHERE "position" = 0`,
-    ),
-  )
-}
-
-async function makeAdministrator(url: string, token: string): Promise<void> {
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
-  await withClient(url, (client) =>
-    client.query(`UPDATE "Membership" SET "authorities" = '{ADMIN}' WHERE "userId" = $1`, [Number(sub)]),
-  )
 }
 
 /** Kills server, worker and database outright, as a power cut would, and starts them again on the same port. */
@@ -159,14 +106,14 @@ export async function killThrice(world: World): Promise<void> {
 
 /** Starts the database again, on the port that it had. */
 export async function startDatabase(world: World): Promise<void> {
-  const port = Number(new URL(databaseOf(world)).port)
+  const port = Number(new URL(world.databaseUrl).port)
   world.cluster = await startCluster({ home: HOME, durable: true, port })
 }
 
 /** Lets the deadline pass while everybody votes. */
 export async function endVoting(world: World): Promise<void> {
   await sleep(SECONDS_BETWEEN * 1000)
-  await withClient(databaseOf(world), (client) =>
+  await withClient(world.databaseUrl, (client) =>
     client.query('UPDATE "Module" SET "votingClosesAt" = clock_timestamp() WHERE "votingOpenedAt" IS NOT NULL'),
   )
   world.endedAt = Date.now()
@@ -175,7 +122,7 @@ export async function endVoting(world: World): Promise<void> {
 /** Waits until the worker has closed both votes and sealed everything. */
 export async function untilSealed(world: World, seconds = 60): Promise<void> {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(500)) {
-    const { rows } = await withClient(databaseOf(world), (client) =>
+    const { rows } = await withClient(world.databaseUrl, (client) =>
       client.query<{ open: number; waiting: number }>(
         `SELECT (SELECT count(*)::int FROM "Module" WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL) AS "open",
            (SELECT count(*)::int FROM "LedgerEvent" e WHERE NOT EXISTS

@@ -12,11 +12,17 @@ import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { checkRegisters } from '@/scripts/histories/check-registers'
+import { checkSet } from '@/scripts/histories/check-set'
+import { checkVersions } from '@/scripts/histories/check-versions'
+import { BallotHistory } from '@/scripts/histories/record-ballots'
 import { type Request as Asked, act, type Reply, type Voter } from '@/scripts/reliability/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const CLIENTS = 64
+/** Each person votes on two devices at once. */
+const PEOPLE = CLIENTS / 2
 const ACTS = 12
 
 const HANDLERS: Record<string, RouteHandler> = {
@@ -88,12 +94,23 @@ async function aVote(kind: Voter['kind']) {
   await openVoting(admin, { moduleId })
   const clients: Voter[] = []
   const contexts: SignedInContext[] = []
+  for (let person = 0; person < PEOPLE; person++)
+    contexts.push(contextOf(organization, await aMember(organization, { joined: [process.processId] })))
+  const history = new BallotHistory()
   for (let index = 0; index < CLIENTS; index++) {
-    const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-    contexts.push(ctx)
-    clients.push(await aClient(ctx, moduleId, index + 1, { kind, proposals }))
+    const person = index % PEOPLE
+    const client = await aClient(contexts[person] as SignedInContext, moduleId, index + 1, { kind, proposals })
+    clients.push(history.recorded(client, person))
   }
-  return { moduleId, admin, clients, contexts }
+  return { moduleId, admin, clients, contexts, history }
+}
+
+/** What contradicts what in a history; nothing of it may. */
+function contradictions(history: BallotHistory) {
+  const { transactions, ...anomalies } = checkRegisters(history.registers())
+  const { acknowledged, uncertain, reads, ...ofSet } = checkSet(history.set())
+  const older = checkVersions(history.bank())
+  return { counted: { transactions, acknowledged, uncertain, reads }, found: { ...anomalies, ...ofSet, older } }
 }
 
 describe.skipIf(!hasRealPostgres)(
@@ -102,7 +119,7 @@ describe.skipIf(!hasRealPostgres)(
     it.each(['preferences', 'donations'] as const)(
       'have every acknowledged choice of their %s once, no limit exceeded and a valid ledger (V01, V03, V04, V07, V08)',
       async (kind) => {
-        const { moduleId, admin, clients, contexts } = await aVote(kind)
+        const { moduleId, admin, clients, contexts, history } = await aVote(kind)
         let isDone = false
         const sealing = (async () => {
           while (!isDone) {
@@ -124,9 +141,11 @@ describe.skipIf(!hasRealPostgres)(
         expect(records.flatMap(({ wrong }) => wrong)).toEqual([])
         const acknowledged = records.reduce((sum, record) => sum + record.acknowledged, 0)
         expect(acknowledged).toBeGreaterThan(CLIENTS)
-        for (const [index, { last }] of records.entries()) {
+        for (const [person, { actor }] of contexts.entries()) {
+          const told = [records[person]?.last, records[person + PEOPLE]?.last]
+          const last = told.toSorted((a, b) => (b?.version ?? 0) - (a?.version ?? 0))[0]
           const stored = await prismaClient().ballot.findFirst({
-            where: { moduleId, voterId: contexts[index]?.actor.userId ?? 0 },
+            where: { moduleId, voterId: actor.userId },
             include: { choices: { orderBy: { proposalId: 'asc' } } },
           })
           const choices = stored?.choices.map(({ proposalId, amount }) => ({ proposalId, amount })) ?? []
@@ -138,6 +157,11 @@ describe.skipIf(!hasRealPostgres)(
         const versions = await prismaClient().ballot.aggregate({ where: { moduleId }, _sum: { version: true } })
         const events = await prismaClient().ledgerEvent.count({ where: { moduleId, kind: 'BALLOT_CHANGED' } })
         expect(events).toBe(versions._sum.version)
+        const receipts = await prismaClient().ledgerEvent.findMany({ where: { moduleId, kind: 'BALLOT_CHANGED' } })
+        await history.readAll(async () => receipts.map(({ receipt }) => receipt))
+        const { counted, found } = contradictions(history)
+        expect(Object.entries(found).filter(([, ones]) => ones.length > 0)).toEqual([])
+        expect(counted).toMatchObject({ acknowledged: events, uncertain: 0, reads: 1 })
         const report = await verifyLedger(admin, { moduleId })
         expect(report).toMatchObject({ findings: [], waiting: 0, sealed: events + 2 })
 
