@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -13,6 +14,7 @@ import { canSeeTurnout } from './policy'
 import { hideSmall, mergeDays, shownCount } from './small-numbers'
 
 const HOUR = 3_600_000
+const CACHED_MS = 300_000
 
 /** How many people have voted until the last full hour, without what they chose. */
 export async function readTurnout(ctx: Context, { moduleId }: { moduleId: number }): Promise<TurnoutAnswer> {
@@ -25,14 +27,10 @@ export async function readTurnout(ctx: Context, { moduleId }: { moduleId: number
   requireAllowed(canSeeTurnout(ctx.actor, { id: process.id, showTurnout: options.showTurnout }))
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   const asOf = module.votingClosedAt ?? new Date(Math.floor(ctx.now.getTime() / HOUR) * HOUR)
-  const vote = { moduleId, asOf }
-  const [channels, days, ages, groups, members] = await Promise.all([
-    countChannels(ctx, vote),
-    module.votersForgottenAt ? [] : countDays(ctx, vote),
-    module.votersForgottenAt ? [] : countAges(ctx, vote),
-    module.votersForgottenAt ? [] : countGroups(ctx, vote),
-    countMembers(ctx, moduleId),
-  ])
+  const { channels, days, ages, groups, members } = await countOnce(ctx, {
+    vote: { moduleId, asOf },
+    isForgotten: module.votersForgottenAt !== null,
+  })
   const voters = channels.reduce((sum, channel) => sum + channel.voters, 0)
   return {
     moduleId,
@@ -50,6 +48,33 @@ export async function readTurnout(ctx: Context, { moduleId }: { moduleId: number
 }
 
 type Vote = { moduleId: number; asOf: Date }
+type Counted = { vote: Vote; isForgotten: boolean }
+
+// Visitors see a published turnout: those who come at once wait for one count, which takes seconds in a city.
+const cache = new LRUCache<string, ReturnType<typeof countAll>>({ max: 500, ttl: CACHED_MS })
+
+/** Figures of a closed vote change no more; those of an open one are of a full hour, and counted again in five minutes. */
+async function countOnce(ctx: Context, { vote, isForgotten }: Counted): ReturnType<typeof countAll> {
+  const minutes = Math.floor(ctx.now.getTime() / CACHED_MS)
+  const key = [ctx.organization.primaryHost, vote.moduleId, vote.asOf.getTime(), isForgotten, minutes].join(' ')
+  const known = cache.get(key)
+  if (known) return known
+  const counting = countAll(ctx, { vote, isForgotten })
+  cache.set(key, counting)
+  counting.catch(() => cache.delete(key))
+  return counting
+}
+
+async function countAll(ctx: Context, { vote, isForgotten }: Counted) {
+  const [channels, days, ages, groups, members] = await Promise.all([
+    countChannels(ctx, vote),
+    isForgotten ? [] : countDays(ctx, vote),
+    isForgotten ? [] : countAges(ctx, vote),
+    isForgotten ? [] : countGroups(ctx, vote),
+    countMembers(ctx, vote.moduleId),
+  ])
+  return { channels, days, ages, groups, members }
+}
 
 const channelRow = z.object({ channel: z.enum(['ONLINE', 'IMPORT']), voters: z.number() })
 

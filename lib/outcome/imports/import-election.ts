@@ -152,12 +152,16 @@ async function fill(
   say('Vote prepared')
   const seen = file.warnings.length
   const ballots = readBallots(file, idOf)
+  let analyzed = 0
   await castImportedBallots(ctx, {
     moduleId,
     ballots,
-    onProgress: (done) => {
+    onProgress: async (done) => {
       say(`${done} ballots`)
       onProgress?.(done)
+      if (done < 10 * analyzed) return
+      analyzed = done
+      await refreshStatistics(ctx)
     },
   })
   sayWarnings({ warnings: file.warnings.slice(seen) }, say)
@@ -259,7 +263,8 @@ function ballotPoints({ voteType, maxLength }: PabulibMeta): { points?: BallotPo
   return { points: { kind: voteType, longest: voteType === 'ordinal' ? maxLength : null } }
 }
 
-// ANALYZE: otherwise the planner treats the new vote as empty.
+// ANALYZE: otherwise the planner treats the new vote as empty, also where it looks for the ballot of each choice: with the
+// wrong index that took longer with each batch.
 async function refreshStatistics(ctx: Context): Promise<void> {
   await ctx.sql`
     -- global: statistics have no tenant

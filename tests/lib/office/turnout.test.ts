@@ -8,6 +8,7 @@ import { setTurnoutOptions } from '@/lib/office/turnout/set-turnout-options'
 import { hideSmall, mergeDays } from '@/lib/office/turnout/small-numbers'
 import { turnoutFields } from '@/lib/office/turnout/turnout-fields'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { withCountedQueries } from '@/tests/factories/counted-queries'
 
 const cells = (...voters: number[]) => voters.map((count, at) => ({ at, voters: count }))
 const shown = (...voters: number[]) => hideSmall(cells(...voters)).map((cell) => cell.voters)
@@ -109,6 +110,19 @@ describe('the turnout of a vote', () => {
       },
     })
     expect((await readTurnout(admin, { moduleId })).voters).toBe(12)
+  })
+
+  it('is counted once for all who come in the same minutes, and is exact once the vote is closed', async () => {
+    const { moduleId, admin } = await aVoteWith(12)
+    const { ctx, queries } = withCountedQueries(admin)
+    const read = () => readTurnout(ctx, { moduleId })
+    const [first, second] = await Promise.all([read(), read(), read()])
+    expect(second).toEqual(first)
+    expect(queries.filter((text) => text.includes('"birthYear"'))).toHaveLength(2)
+    await prismaClient().ballot.updateMany({ data: { channel: 'IMPORT' } })
+    expect(await read()).toEqual(first)
+    await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
+    expect((await read()).channels).toEqual([{ channel: 'IMPORT', voters: 12 }])
   })
 
   it('is for those who administer the process until it is published', async () => {

@@ -137,8 +137,11 @@ function confirmedBy(confirmed: PeopleFilter['confirmed']): Fragment {
   }
 }
 
-// Escapes LIKE wildcards.
+// Escapes LIKE wildcards. The same expression as in the index "User_names", which finds three letters in a row; for fewer it
+// would return every account of the installation, so another expression keeps PostgreSQL from choosing it.
 function named(q: string): Fragment {
   const pattern = `%${q.slice(0, 100).replace(/[\\%_]/g, '\\$&')}%`
-  return fragment`fold(concat_ws(' ', u."name", u."surname", u."username", u."email")) LIKE fold(${pattern})`
+  const names = fragment`fold(u."name" || ' ' || u."surname" || ' ' || u."username" || ' ' || coalesce(u."email", ''))`
+  const isIndexed = /[\p{L}\p{N}]{3}/u.test(q)
+  return fragment`${isIndexed ? names : fragment`${names} || ''`} LIKE fold(${pattern})`
 }

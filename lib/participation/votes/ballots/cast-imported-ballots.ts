@@ -21,7 +21,8 @@ export type ImportedBallot = {
 type Options = {
   moduleId: number
   ballots: AsyncIterable<ImportedBallot>
-  onProgress?: (done: number) => void
+  /** After each batch, which the next one waits for. */
+  onProgress?: (done: number) => void | Promise<void>
 }
 
 /**
@@ -37,7 +38,7 @@ export async function castImportedBallots(
   const flush = async () => {
     if (batch.length > 0) await write(ctx, moduleId, batch, total.ballots)
     batch = []
-    onProgress?.(total.ballots)
+    await onProgress?.(total.ballots)
   }
   for await (const ballot of ballots) {
     const choices = checkedChoices(ballot, facts)
