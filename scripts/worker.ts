@@ -27,7 +27,7 @@ import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
 import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-reminders'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
-import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
+import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -49,7 +49,7 @@ const jobs: Job[] = [
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
   { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
-  { name: 'whole ledger', everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
+  { name: WHOLE_LEDGER_JOB, everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { LANES } from '@/lib/foundation/outbox/lanes'
+import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
 
 const queueRow = z.object({
   lane: z.enum(LANES),
@@ -46,7 +47,12 @@ export async function readQueues(): Promise<QueueState[]> {
       count(*) FILTER (WHERE "status" = 'DEAD' AND "createdAt" > now() - interval '30 days')::int AS "dead",
       coalesce(extract(epoch FROM now() - min("nextAttemptAt")
         FILTER (WHERE "status" = 'PENDING' AND "nextAttemptAt" <= now())), 0)::float8 AS "oldestSeconds"
-    FROM "OutboxMessage" WHERE "status" IN ('PENDING', 'DEAD') GROUP BY "lane"
+    FROM (
+      -- Apart, so that each uses the index of its status.
+      SELECT "lane", "status", "nextAttemptAt", "attempts", "createdAt" FROM "OutboxMessage" WHERE "status" = 'PENDING'
+      UNION ALL
+      SELECT "lane", "status", "nextAttemptAt", "attempts", "createdAt" FROM "OutboxMessage" WHERE "status" = 'DEAD'
+    ) m GROUP BY "lane"
     ORDER BY "lane" -- global: figures of the whole installation`
 }
 
@@ -56,8 +62,10 @@ export async function readVoteDuties(): Promise<VoteDuties> {
     SELECT (SELECT count(*)::int FROM "Module" WHERE "votingClosesAt" < now() AND "votingClosedAt" IS NULL
         AND "votingOpenedAt" IS NOT NULL) AS "overdue",
       coalesce((SELECT extract(epoch FROM now() - min(e."createdAt"))::float8 FROM "LedgerEvent" e
-        WHERE e."createdAt" > now() - interval '1 day'
-          AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")), 0) AS "unsealedSeconds"
+        WHERE e."id" > coalesce((SELECT "position" FROM "JobState" WHERE "name" = ${SEALING_JOB}), 0)
+          AND e."createdAt" > now() - interval '1 day'
+          -- OFFSET 0: looked up for each of the few events, not joined with all entries.
+          AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id" OFFSET 0)), 0) AS "unsealedSeconds"
     -- global: figures of the whole installation`
   return row ?? { overdue: 0, unsealedSeconds: 0 }
 }

@@ -7,8 +7,12 @@ export const SEAL_AFTER_SECONDS = 30
  * unsealed events begins at the oldest younger one.
  */
 export const RECENT_SECONDS = 120
-/** The rare search reads all events of votes that are open, closed since less than this, or not sealed at all. */
+/** The rare search begins at events of this age: a transaction of the app cannot stay open for so long. */
+export const LATE_SECONDS = 3600
+/** The rare search counts the events of votes that were closed since less than this, or are not sealed at all. */
 export const RECHECK_DAYS = 2
+/** Name of the rare search. */
+export const WHOLE_LEDGER_JOB = 'whole ledger'
 /** Name of the job that seals, whose position in JobState is the id up to which every event is sealed. */
 export const SEALING_JOB = 'ledger'
 /** Rows of one page of the published ledger. */

@@ -72,11 +72,13 @@ async function proofOf(ctx: Context, { position, sequence, ...event }: Row): Pro
       "hash", "signature"
     FROM "LedgerBatch"
     WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}`
+  if (!batch) return null
+  // By position, which is the key: a batch is a small part of a large ledger.
   const leaves = await ctx.sql(leafRow)`
     SELECT "leafHash" FROM "LedgerEntry"
-    WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id} AND "sequence" = ${sequence}
+    WHERE "moduleId" = ${event.moduleId} AND "organizationId" = ${ctx.organization.id}
+      AND "position" >= ${batch.firstPosition} AND "position" < ${batch.firstPosition + batch.eventCount}
     ORDER BY "position"`
-  if (!batch) return null
   const index = position - batch.firstPosition
   const path = auditPath(
     leaves.map(({ leafHash }) => fromHex(leafHash)),

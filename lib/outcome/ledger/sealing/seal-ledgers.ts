@@ -5,15 +5,18 @@ import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
+import { eachInTurn } from '@/lib/foundation/db/each-in-turn'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import {
   BATCH_EVENTS_MAX,
   FIRST_PREVIOUS_HASH,
+  LATE_SECONDS,
   RECENT_SECONDS,
   RECHECK_DAYS,
   SEAL_AFTER_SECONDS,
   SEALING_JOB,
+  WHOLE_LEDGER_JOB,
 } from '@/lib/outcome/ledger/limits'
 import { batchHash, leafHash, sha256 } from './leaf-hash'
 import { ensureLedgerKey, type SealingKey, signBatch, takeSealingKey } from './ledger-keys'
@@ -22,8 +25,8 @@ import { type Bytes, merkleRoot, toHex } from './merkle'
 
 type Options = {
   /**
-   * Reads every event of the votes that are open, closed recently, or without a batch, such as those of an import:
-   * finds one that was committed very late.
+   * Also searches events of the last hour, votes that closed recently and votes without a batch, such as those of an
+   * import: finds one that was committed very late.
    */
   everything?: boolean
   /** How long the oldest event waits at most. */
@@ -40,45 +43,64 @@ export async function sealLedgers({
   everything = false,
   afterSeconds = SEAL_AFTER_SECONDS,
 }: Options = {}): Promise<number> {
-  const settled = await lastIdBefore(RECENT_SECONDS)
-  const after = everything ? 0 : await sealedThrough()
-  let batches = 0
-  for (const { organizationId, moduleId } of await findDue({ after, afterSeconds, everything })) {
-    const organization = await findOrganizationById(organizationId)
-    if (!organization) continue
-    const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
-    while (await sealBatch(ctx, { moduleId, after })) batches += 1
-  }
-  if (!everything && settled > after) await advance(after, settled)
+  const job = everything ? WHOLE_LEDGER_JOB : SEALING_JOB
+  const settled = await lastIdBefore(everything ? LATE_SECONDS : RECENT_SECONDS)
+  const after = await sealedThrough(job, settled)
+  let batches = await sealAll(await findDue({ after, afterSeconds }), after)
+  if (everything) batches += await sealAll(await findIncomplete(), 0)
+  if (settled > after) await advance(job, after, settled)
   return batches
 }
 
-async function findDue({ after, afterSeconds, everything }: Required<Options> & { after: number }) {
+async function sealAll(due: readonly z.infer<typeof dueRow>[], after: number): Promise<number> {
+  let batches = 0
+  await eachInTurn(due, async ({ organizationId, moduleId }) => {
+    const organization = await findOrganizationById(organizationId)
+    if (!organization) return
+    const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })
+    while (await sealBatch(ctx, { moduleId, after })) batches += 1
+  })
+  return batches
+}
+
+async function findDue({ after, afterSeconds }: { after: number; afterSeconds: number }) {
   return poolSql()(dueRow)`
     SELECT e."organizationId", e."moduleId"
     FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
     WHERE e."id" > ${after} AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")
-      AND (NOT ${everything}::boolean OR m."votingClosedAt" IS NULL
-        OR m."votingClosedAt" > now() - make_interval(days => ${RECHECK_DAYS})
-        OR NOT EXISTS (SELECT 1 FROM "LedgerBatch" b WHERE b."moduleId" = e."moduleId"))
     GROUP BY e."organizationId", e."moduleId"
     HAVING count(*) >= ${BATCH_EVENTS_MAX} OR bool_or(m."votingClosedAt" IS NOT NULL)
       OR min(e."createdAt") <= clock_timestamp() - make_interval(secs => ${afterSeconds})
     ORDER BY e."moduleId" -- global: the worker serves every organization`
 }
 
-const positionRow = z.object({ position: z.number().nullable() })
+// Counting reads an index only; which events are missing is searched only where the counts differ.
+async function findIncomplete() {
+  return poolSql()(dueRow)`
+    SELECT m."organizationId", m."id" AS "moduleId" FROM "Module" m
+    WHERE (m."votingClosedAt" > now() - make_interval(days => ${RECHECK_DAYS})
+        OR NOT EXISTS (SELECT 1 FROM "LedgerBatch" b WHERE b."moduleId" = m."id"))
+      AND (SELECT count(*) FROM "LedgerEvent" e WHERE e."moduleId" = m."id")
+        > (SELECT coalesce(sum(b."eventCount"), 0) FROM "LedgerBatch" b WHERE b."moduleId" = m."id")
+    ORDER BY m."id" -- global: the worker serves every organization`
+}
 
-async function sealedThrough(): Promise<number> {
-  const [row] = await poolSql()(positionRow)`SELECT "position" FROM "JobState" WHERE "name" = ${SEALING_JOB}`
-  return row?.position ?? 0
+const positionRow = z.object({ name: z.string(), position: z.number() })
+
+// Without a position of its own the search for late events trusts that of the other one, except for the last hour.
+async function sealedThrough(job: string, settled: number): Promise<number> {
+  const rows = await poolSql()(positionRow)`
+    SELECT "name", "position" FROM "JobState"
+    WHERE "name" IN (${SEALING_JOB}, ${WHOLE_LEDGER_JOB}) AND "position" IS NOT NULL`
+  const positionOf = (name: string) => rows.find((row) => row.name === name)?.position
+  return positionOf(job) ?? (job === WHOLE_LEDGER_JOB ? Math.min(positionOf(SEALING_JOB) ?? 0, settled) : 0)
 }
 
 /** Moves the position, unless an event below it is still unsealed, such as one of a ledger that was locked. */
-async function advance(after: number, settled: number): Promise<void> {
+async function advance(job: string, after: number, settled: number): Promise<void> {
   await poolSql()`
     INSERT INTO "JobState" ("name", "worker", "position")
-    SELECT ${SEALING_JOB}, '', ${settled}::bigint WHERE NOT EXISTS (SELECT 1 FROM "LedgerEvent" e
+    SELECT ${job}, '', ${settled}::bigint WHERE NOT EXISTS (SELECT 1 FROM "LedgerEvent" e
       WHERE e."id" > ${after} AND e."id" <= ${settled}
         AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id"))
     ON CONFLICT ("name") DO UPDATE

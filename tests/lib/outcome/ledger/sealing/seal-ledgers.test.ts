@@ -2,7 +2,13 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
-import { BATCH_EVENTS_MAX, RECENT_SECONDS, SEALING_JOB } from '@/lib/outcome/ledger/limits'
+import {
+  BATCH_EVENTS_MAX,
+  LATE_SECONDS,
+  RECENT_SECONDS,
+  SEALING_JOB,
+  WHOLE_LEDGER_JOB,
+} from '@/lib/outcome/ledger/limits'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { sealBatch, sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyBatches } from '@/lib/outcome/ledger/verifying/verify-batches'
@@ -136,6 +142,26 @@ describe('D43 the position up to which everything is sealed', () => {
     await events(ledger, 1, 'late', RECENT_SECONDS + 60)
     await prismaClient().jobState.create({ data: { name: SEALING_JOB, worker: '', position: 1_000_000n } })
     expect(await sealLedgers()).toBe(0)
+    expect(await sealLedgers({ everything: true })).toBe(1)
+  })
+
+  it('the rare search has a position an hour behind, and below it counts the votes that closed recently', async () => {
+    const ledger = await aLedger()
+    await events(ledger, 2, 'old', LATE_SECONDS + 60)
+    await events(ledger, 1, 'fresh', RECENT_SECONDS + 60)
+    expect(await sealLedgers({ everything: true })).toBe(1)
+    const [, second] = await prismaClient().ledgerEvent.findMany({ orderBy: { id: 'asc' }, select: { id: true } })
+    const whole = { name: WHOLE_LEDGER_JOB }
+    expect(await prismaClient().jobState.findUnique({ where: whole })).toMatchObject({ position: second?.id })
+
+    await prismaClient().jobState.update({ where: whole, data: { position: 1_000_000n } })
+    await events(ledger, 1, 'late', LATE_SECONDS + 60)
+    expect(await sealLedgers({ everything: true })).toBe(0)
+    const [votingOpenedAt, closed] = [new Date(Date.now() - 60_000), new Date()]
+    await prismaClient().module.update({
+      where: { id: ledger.moduleId },
+      data: { votingOpenedAt, votingClosesAt: closed, votingClosedAt: closed },
+    })
     expect(await sealLedgers({ everything: true })).toBe(1)
   })
 })
