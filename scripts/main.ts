@@ -32,6 +32,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify:ledger': () => entry('scripts/verify-ledger.ts'),
   backup: async () => (await import('./backup/commands')).backup,
   restore: async () => (await import('./backup/commands')).restore,
+  scale: () => program('scripts/scale/main.ts'),
   bench: () => program('scripts/bench/main.ts'),
   reliability: () => program('scripts/reliability/main.ts'),
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { contracts } from '@/app/api/contracts'
 
 const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', {
-  exclude: (path) => path.includes('lib/generated') || path.startsWith('scripts/bench'),
+  exclude: (path) =>
+    path.includes('lib/generated') || path.startsWith('scripts/bench') || path.startsWith('scripts/scale'),
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 const filesWith = (pattern: RegExp) =>

@@ -37,6 +37,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   codes: 'rewrites docs/codes.md; tests/house/codes.test.ts compares it',
   licences: 'rewrites docs/licences.md; tests/house/licences.test.ts compares it',
   bench: 'measures for minutes on a quiet machine; its figures are no yes or no',
+  scale: 'fills a database for half an hour and prints plans; its figures are no yes or no',
   reliability: 'kills everything for minutes, again and again; this suite is its quick form',
 }
 
