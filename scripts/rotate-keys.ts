@@ -2,20 +2,28 @@
 // Regularly, and at once when a copy of the database and APP_SECRET may be in wrong hands (then end all sessions too).
 // `npm run keys:rotate -- --ledger`: the same for the key that signs the batches of the ledgers. The old one can sign
 // no more and stays listed with its dates, so that everything sealed before can still be checked.
+// `npm run keys:rotate -- --log`: the same for the key that signs checkpoints of the public log. Witnesses and holders of
+// the policy file need the new one.
 import { parseArgs } from 'node:util'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
 import { rotateKeys } from '@/lib/identity/auth/session/signing-keys'
 import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { rotateLogKey } from '@/lib/outcome/tlog/integrating/log-keys'
 import './patience'
 import { orRefuse } from './refuse'
 
-const { values } = parseArgs({ options: { ledger: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { ledger: { type: 'boolean', default: false }, log: { type: 'boolean', default: false } },
+})
 
 await orRefuse(requireCurrentSchema)
 if (values.ledger) {
   const { kid, retired } = await rotateLedgerKey()
   console.log(`New key ${kid} signs the ledgers. Retired: ${retired}.`)
+} else if (values.log) {
+  const { kid, retired } = await rotateLogKey()
+  console.log(`New key ${kid} signs the public log. Retired: ${retired}.`)
 } else {
   const { kid, retired, deleted } = await rotateKeys(new Date())
   console.log(`New key ${kid}. Retired: ${retired}. Deleted, because their last token has ended: ${deleted}.`)

@@ -1,5 +1,6 @@
 // `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of
-// the votes of an organization, without HOST of all. Ends with 1 and a line for each edit, gap, truncation or fork.
+// the votes of an organization, without HOST of all, and the public log. Ends with 1 and a line for each edit, gap,
+// truncation or fork.
 // FILE holds checkpoints as `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier
 // run saved them.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,6 +23,9 @@ import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import { readLogCheckpoint } from '@/lib/outcome/tlog/reading/read-log-checkpoint'
+import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
+import { verifyLogged } from '@/lib/outcome/tlog/verifying/verify-logged'
 import './patience'
 import { orRefuse } from './refuse'
 
@@ -46,7 +50,7 @@ async function main(): Promise<number> {
   })
   const startedAt = new Date()
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
-  const saved = values.checkpoint ? readSaved(values.checkpoint) : []
+  const { saved, log } = values.checkpoint ? readSaved(values.checkpoint) : { saved: [], log: null }
   const checkpoints: Checkpoint[] = []
   let [ledgers, findings] = [0, 0]
   for (const organization of organizations) {
@@ -69,12 +73,12 @@ async function reportCheck(startedAt: Date): Promise<void> {
   await reportRun({ name: LEDGER_CHECK_JOB, worker: 'verify:ledger', startedAt, milliseconds, failure: null })
 }
 
-function readSaved(file: string): Checkpoint[] {
+function readSaved(file: string): { saved: Checkpoint[]; log: string | null } {
   const text = readFileSync(placeOf(file), 'utf8')
   try {
-    const { checkpoints, isPage } = readCheckpoints(text)
+    const { checkpoints, isPage, log } = readCheckpoints(text)
     if (isPage) console.log(`${file} is one page of the answer: checkpoints after it are not compared.`)
-    return checkpoints
+    return { saved: checkpoints, log }
   } catch (error) {
     if (!(error instanceof ZodError)) throw error
     throw new Error(`${file} holds no checkpoints as the API answers them or --save writes them.`)
@@ -99,7 +103,8 @@ async function everyOrganization(): Promise<CurrentOrganization[]> {
 
 async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint[]): Promise<number> {
   const checkpoints = saved.filter((checkpoint) => checkpoint.moduleId === moduleId)
-  const { batches, sealed, waiting, findings } = await verifyLedger(ctx, { moduleId, checkpoints })
+  const { batches, sealed, waiting, ...ledger } = await verifyLedger(ctx, { moduleId, checkpoints })
+  const findings = [...ledger.findings, ...(await verifyLogged(ctx, moduleId))]
   const compared = saved.length > 0 ? `, compared with ${checkpoints.length} saved checkpoints` : ''
   console.log(`module ${moduleId}: ${sealed} events in ${batches} batches, ${waiting} not sealed yet${compared}`)
   for (const { kind, text } of findings) console.log(`module ${moduleId}: ${kind}: ${text}`)

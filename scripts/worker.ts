@@ -1,5 +1,5 @@
 // Delivers the outbox, notifies of events of processes, writes the mails about news and campaigns, enables modules at their date, closes votes at their deadline,
-// seals their ledgers, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
+// seals their ledgers, continues the public log, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
 // them.
 
 import { hostname } from 'node:os'
@@ -29,6 +29,8 @@ import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-remin
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { LOG_JOB } from '@/lib/outcome/tlog/limits'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
@@ -50,6 +52,7 @@ const jobs: Job[] = [
   { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
   { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
   { name: WHOLE_LEDGER_JOB, everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
+  { name: LOG_JOB, everySeconds: 5, isExclusive: true, run: integrateLog },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },

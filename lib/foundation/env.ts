@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { parseMailAddress } from './mail-address'
 
@@ -12,6 +13,36 @@ const mailAddress = z.string().transform((text, ctx) => {
   ctx.addIssue({ code: 'custom', message: 'is neither an address nor "Name <address>"' })
   return z.NEVER
 })
+
+const listed = z.string().transform((text) =>
+  text
+    .split(/[,\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean),
+)
+
+// `name+id+key` as c2sp.org/signed-note writes it; the id shows mistyped ones.
+const vkey = z.string().refine((text) => {
+  const [, name, id, key = ''] = text.match(/^([^\s+]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]{44})$/) ?? []
+  const hash = createHash('sha256').update(`${name}\n`).update(Buffer.from(key, 'base64')).digest('hex')
+  return id === hash.slice(0, 8)
+}, 'has a key that is no vkey')
+
+const witness = z
+  .string()
+  .regex(/^\S+ \S+ \S+$/, 'needs name, vkey and address for each witness')
+  .transform((text) => {
+    const [name = '', vkey = '', url = ''] = text.split(' ')
+    return { name, vkey, url }
+  })
+  .pipe(
+    z.object({
+      name: z.string().regex(/^(?!none$|witnesses$)[\w.-]+$/, 'has a name of other letters'),
+      // Type 4 is the first byte of the key; keys of other types cosign nothing.
+      vkey: vkey.refine((text) => /\+B[A-P].{42}$/.test(text), 'needs a vkey that cosigns (type 4)'),
+      url: z.url({ protocol: /^https?$/ }),
+    }),
+  )
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 const TWILIO_NAMES = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'] as const
@@ -37,6 +68,17 @@ const variables = z.object({
   DEMO: flag,
   DEFAULT_HOST: z.string().optional(),
   API_HOST: z.string().optional(),
+  LOG_ORIGIN: z
+    .string()
+    .regex(/^[^\s+]{1,200}$/, 'has spaces or plus signs')
+    .optional(),
+  LOG_WITNESSES: listed
+    .pipe(z.array(witness).max(16))
+    // One that is named twice would count twice for the quorum of readers.
+    .refine((all) => new Set(all.flatMap(({ name, vkey }) => [name, vkey])).size === 2 * all.length, 'names one twice')
+    .default([]),
+  LOG_QUORUM: z.coerce.number().int().min(1).max(16).optional(),
+  WITNESSED_LOGS: listed.pipe(z.array(vkey).max(1000)).default([]),
   TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.optional(),

@@ -117,6 +117,10 @@ const CHECKS = [
   'Membership_mailHour_check',
   'Campaign_scheduled_check',
   'Campaign_started_check',
+  'LogQueue_source_check',
+  'LogEntry_entry_check',
+  'LogNode_hash_check',
+  'LogCheckpoint_root_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */
@@ -194,6 +198,17 @@ const TRIGGERS = [
   'LedgerBatch_no_truncate',
   'LedgerEntry_insert_only',
   'LedgerEntry_no_truncate',
+  'LedgerBatch_to_log',
+  'LogEntry_insert_only',
+  'LogEntry_no_truncate',
+  'LogNode_insert_only',
+  'LogNode_no_truncate',
+  'LogCheckpoint_insert_only',
+  'LogCheckpoint_no_truncate',
+  'LogCosignature_insert_only',
+  'LogCosignature_no_truncate',
+  'LogClosing_insert_only',
+  'LogTimestamp_insert_only',
   'ResultOverride_insert_only',
   'ResultOverride_no_truncate',
   'VotingExtension_insert_only',

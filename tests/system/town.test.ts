@@ -181,6 +181,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(await platform.restartWorker()).toBe(143)
     await command('keys:rotate', [], /New key \S+\. Retired: 1/)
     await command('keys:rotate', ['--ledger'], /New key ledger-2 signs the ledgers/)
+    await command('keys:rotate', ['--log'], /New key log-\d+ signs the public log/)
     imported = await again
     isBusy = false
     await Promise.all(people)

@@ -48,7 +48,7 @@ export async function transaction<C extends Context, Out>(
 type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
 
 /** transaction() on a bare connection, for the hot path of voting: only `ctx.sql` belongs to it. */
-export async function sqlTransaction<C extends Context, Out>(
+export async function sqlTransaction<C extends Pick<Context, 'sql'>, Out>(
   ctx: C,
   run: (ctx: C, lastly: Lastly) => Promise<Out>,
 ): Promise<Out> {

@@ -7,4 +7,8 @@ export const GLOBAL_MODELS: ReadonlySet<string> = new Set([
   'SigningKey',
   'RateLimit',
   'JobState',
+  'LogQueue',
+  'LogEntry',
+  'LogNode',
+  'LogCheckpoint',
 ])

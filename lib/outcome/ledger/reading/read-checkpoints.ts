@@ -19,18 +19,27 @@ export const checkpointShape = z.object({
 })
 
 const checkpointFile = z.union([
-  z.object({ checkpoints: z.array(checkpointShape), next: z.number().nullable().optional() }),
-  z.array(checkpointShape).transform((checkpoints) => ({ checkpoints, next: null })),
-  checkpointShape.transform((checkpoint) => ({ checkpoints: [checkpoint], next: null })),
+  z.object({
+    checkpoints: z.array(checkpointShape),
+    next: z.number().nullable().optional(),
+    log: z.string().nullable().default(null),
+  }),
+  z.array(checkpointShape).transform((checkpoints) => ({ checkpoints, next: null, log: null })),
+  checkpointShape.transform((checkpoint) => ({ checkpoints: [checkpoint], next: null, log: null })),
 ])
 
-/**
- * The checkpoints in a file: as `GET …/ledger/checkpoints` answers them, a list of them, or a single one. `isPage` says
- * that the answer of the API was one page and not the last.
- */
-export function readCheckpoints(text: string): { checkpoints: Checkpoint[]; isPage: boolean } {
-  const { checkpoints, next } = checkpointFile.parse(parseJson(text))
-  return { checkpoints, isPage: typeof next === 'number' }
+type SavedCheckpoints = {
+  checkpoints: Checkpoint[]
+  /** Whether the answer of the API was one page and not the last. */
+  isPage: boolean
+  /** A checkpoint of the public log, which `npm run verify:ledger -- --save` and `npm run backup` add. */
+  log: string | null
+}
+
+/** The checkpoints in a file: as `GET …/ledger/checkpoints` answers them, as they were saved, a list or a single one. */
+export function readCheckpoints(text: string): SavedCheckpoints {
+  const { checkpoints, next, log } = checkpointFile.parse(parseJson(text))
+  return { checkpoints, isPage: typeof next === 'number', log }
 }
 
 function parseJson(text: string): unknown {
