@@ -45,6 +45,7 @@ import * as ledger from '@/lib/outcome/ledger/reading/contracts'
 import * as openData from '@/lib/outcome/open-data/contracts'
 import * as results from '@/lib/outcome/results/contracts'
 import * as rehearsals from '@/lib/outcome/results/publishing/rehearsal-contracts'
+import * as publicLog from '@/lib/outcome/tlog/reading/contracts'
 import * as boards from '@/lib/participation/boards/contracts'
 import * as comments from '@/lib/participation/comments/contracts'
 import * as contact from '@/lib/participation/contact/contracts'
@@ -140,6 +141,7 @@ const domains: object[] = [
   webinars,
   imports,
   ledger,
+  publicLog,
   results,
   followThrough,
   offices,

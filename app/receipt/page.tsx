@@ -10,6 +10,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { findLogProof } from '@/lib/outcome/tlog/reading/find-log-proof'
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
@@ -24,13 +25,14 @@ export default servedPage(async function ReceiptPage({ searchParams }: Props) {
   const search = typeof code === 'string' ? code.trim().slice(0, 60) : ''
   const found = search === '' ? null : await findReceipt(ctx, search)
   const keys = found?.proof ? await listLedgerKeys() : []
+  const inLog = found?.proof ? await findLogProof(ctx, found.proof) : null
   return (
     <PageFrame title={t('title')} width="text">
       <header className="flex flex-col gap-3">
         <Heading level={1}>{t('title')}</Heading>
         <p>{t('intro')}</p>
       </header>
-      {search !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} t={t} />}
+      {search !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} inLog={inLog} t={t} />}
       <ReceiptForm code={search} t={t} />
     </PageFrame>
   )

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import {
   checkInclusion,
@@ -13,11 +13,19 @@ import {
   type PublicKey,
 } from '@/lib/outcome/ledger/reading/check-inclusion'
 import type { FoundReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
+import type { LogProof } from '@/lib/outcome/tlog/reading/find-log-proof'
 import { BrowserCheck } from './browser-check'
 
-type ReceiptOutcomeProps = { ctx: Context; found: FoundReceipt | null; keys: PublicKey[]; t: Translator<'ledger'> }
+type ReceiptOutcomeProps = {
+  ctx: Context
+  found: FoundReceipt | null
+  keys: PublicKey[]
+  /** Its place in the public log; null while it waits there. */
+  inLog: Pick<LogProof, 'index'> | null
+  t: Translator<'ledger'>
+}
 
-export function ReceiptOutcome({ ctx, found, keys, t }: ReceiptOutcomeProps) {
+export function ReceiptOutcome({ ctx, found, keys, inLog, t }: ReceiptOutcomeProps) {
   if (found === null)
     return (
       <Notice tone="warning" role="status" title={t('unknown')}>
@@ -37,12 +45,28 @@ export function ReceiptOutcome({ ctx, found, keys, t }: ReceiptOutcomeProps) {
         <p>{t('counts')}</p>
         <Untraceable ctx={ctx} found={found} t={t} />
       </Notice>
-      <ProofFacts ctx={ctx} found={found} proof={found.proof} keys={keys} t={t} />
+      <ProofFile receipt={found.receipt} inLog={inLog} t={t} />
+      <ProofFacts ctx={ctx} found={found} proof={found.proof} keys={keys} inLog={inLog} t={t} />
     </section>
   )
 }
 
-type FoundProps = Omit<ReceiptOutcomeProps, 'keys'> & { found: FoundReceipt }
+type FoundProps = Pick<ReceiptOutcomeProps, 'ctx' | 't'> & { found: FoundReceipt }
+
+type ProofFileProps = Pick<ReceiptOutcomeProps, 'inLog' | 't'> & { receipt: string }
+
+function ProofFile({ receipt, inLog, t }: ProofFileProps) {
+  if (inLog === null) return <p>{t('proofWaiting')}</p>
+  return (
+    <p>
+      <a href={routes.receiptProof(receipt)} download>
+        {t('proofDownload')}
+      </a>
+      <br />
+      {t('proofHelp')}
+    </p>
+  )
+}
 
 function Untraceable({ ctx, found, t }: FoundProps) {
   const at = found.facts.module.votersForgottenAt
@@ -50,9 +74,9 @@ function Untraceable({ ctx, found, t }: FoundProps) {
   return <p>{t('untraceable', { date: formatDate(ctx.locale, at, ctx.organization.timeZone) })}</p>
 }
 
-type ProofFactsProps = FoundProps & { proof: InclusionProof; keys: PublicKey[] }
+type ProofFactsProps = FoundProps & Pick<ReceiptOutcomeProps, 'keys' | 'inLog'> & { proof: InclusionProof }
 
-async function ProofFacts({ ctx, found, proof, keys, t }: ProofFactsProps) {
+async function ProofFacts({ ctx, found, proof, keys, inLog, t }: ProofFactsProps) {
   const { isIncluded, isSigned } = await checkInclusion(proof, keys)
   const { process, module } = found.facts
   const name = pickText(process.name, ctx.locale, ctx.organization.languages)
@@ -72,6 +96,7 @@ async function ProofFacts({ ctx, found, proof, keys, t }: ProofFactsProps) {
           { term: t('vote'), description: vote },
           { term: t('place'), description: checkpoint.firstPosition + index + 1 },
           { term: t('batch'), description: checkpoint.sequence + 1 },
+          ...(inLog ? [{ term: t('publicPlace'), description: inLog.index }] : []),
           { term: t('sealedAt'), description: formatDeadline(ctx.locale, sealedAt, timeZone) },
           { term: t('key'), description: <code>{keyIdOf(checkpoint)}</code> },
           { term: t('hash'), description: <code className="break-all text-sm">{checkpoint.hash}</code> },

@@ -127,6 +127,14 @@ export const routes = {
 
   /** Public check of a vote receipt. */
   receipt: (code?: string) => withQuery('/receipt', { code }),
+  /** A proof of a receipt that can be verified offline. */
+  receiptProof: (code: string) => withQuery('/receipt/proof', { code }),
+  /** The public log, for people; below it for programs (C2SP tlog-tiles). */
+  publicLog: () => '/tlog',
+  logCheckpoint: (size?: number) => `/tlog/checkpoint${size === undefined ? '' : `/${size}`}`,
+  logTile: (path: string) => `/tlog/tile/${path}`,
+  logPolicy: () => '/tlog/policy',
+  logProgram: () => '/verify_log.py',
   openDataIndex: () => '/open-data',
   openData: (processId: Id) => `/open-data/${processId}`,
   openDataCatalogue: () => '/open-data/catalog.jsonld',

@@ -17,8 +17,9 @@ test.describe.configure({ timeout: 400_000 })
 /** Answers that are the same for every visitor of a language; pages are in lib/edge/http/server/shared-pages.ts. */
 const SHARED_FILES = [
   /^\/(files|share-image)\/[^/]+/,
-  /^\/(sitemap\.xml|robots\.txt|favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sw\.js|offline)$/,
+  /^\/(sitemap\.xml|robots\.txt|favicon\.ico|icon\.svg|apple-icon\.png|manifest\.webmanifest|sw\.js|verify_log\.py|offline|\.well-known\/security\.txt)$/,
   /^\/app-icon\/\d+$/,
+  /^\/tlog\/(checkpoint|policy|timestamp\/|tile\/|witness\/\w+\/checkpoint)/,
   /^\/process-(detail|follow-up)\/\d+\/feed$/,
   /^\/api\/v1\/openapi\.json$/,
   /^\/(_next\/static|map)\/|^\/maplibre-gl-worker\.mjs$/,

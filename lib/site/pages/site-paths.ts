@@ -72,6 +72,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'sign-out',
   'subscription',
   'terms',
+  'tlog',
   'unsubscribe',
   'user-detail',
 ])

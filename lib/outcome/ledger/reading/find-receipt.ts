@@ -54,6 +54,15 @@ export async function findProof(
   return proof
 }
 
+/** The proof of a receipt of a vote, for callers that checked what may be seen; null if unknown or pending. */
+export async function proofOfReceipt(
+  ctx: Context,
+  { moduleId, receipt }: { moduleId: number; receipt: string },
+): Promise<InclusionProof | null> {
+  const row = await findEvent(ctx, receipt)
+  return row?.moduleId === moduleId ? proofOf(ctx, row) : null
+}
+
 async function findEvent(ctx: Context, receipt: string): Promise<Row | undefined> {
   const [row] = await ctx.sql(receiptRow)`
     SELECT e."moduleId", e."kind", e."receipt", e."commitment", e."createdAt", s."position", s."sequence"
