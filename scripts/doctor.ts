@@ -6,6 +6,7 @@ import { readServedEnvironment } from '@/lib/foundation/env'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
 import { checkDatabase, checkSchema } from '@/lib/operation/doctor/check-database'
 import { checkJobs } from '@/lib/operation/doctor/check-jobs'
+import { checkLog } from '@/lib/operation/doctor/check-log'
 import { checkMail, checkQueues, checkSms } from '@/lib/operation/doctor/check-messages'
 import { checkProxy, checkStorage } from '@/lib/operation/doctor/check-storage'
 import { type Finding, ok, runChecks } from '@/lib/operation/doctor/finding'
@@ -37,6 +38,7 @@ async function examine(): Promise<Finding[]> {
       { about: 'Mail', remedy: 'Check SMTP_URL; codes and confirmations wait until it works.', run: checkMail },
       { about: 'Queue', remedy: database, run: checkQueues },
       { about: 'Jobs', remedy: database, run: checkJobs },
+      { about: 'Witnesses', remedy: database, run: () => checkLog() },
     ])),
     ...checkSms(),
     ...checkProxy(),

@@ -31,6 +31,7 @@ import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
+import { collectCosignatures } from '@/lib/outcome/tlog/witnesses/collect-cosignatures'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
@@ -53,6 +54,7 @@ const jobs: Job[] = [
   { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
   { name: WHOLE_LEDGER_JOB, everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
   { name: LOG_JOB, everySeconds: 5, isExclusive: true, run: integrateLog },
+  { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },

@@ -121,6 +121,7 @@ const CHECKS = [
   'LogEntry_entry_check',
   'LogNode_hash_check',
   'LogCheckpoint_root_check',
+  'WitnessedLog_root_check',
 ]
 
 /** Checks of text columns that hold one of a few values, with the code's list. */

@@ -9,14 +9,26 @@ import type { Installation } from '@/lib/operation/installation/get-installation
 
 type Props = { ctx: Context; installation: Installation; t: Translator<'admin'> }
 
-/** Overdue votes, lanes of messages and background jobs of the installation. */
+/** As long the public log waits for its witnesses before it is served without them. */
+const UNWITNESSED_MINUTES = 10
+
+/** Overdue votes, lanes of messages, background jobs and witnesses of the installation. */
 export function InstallationState({ ctx, installation, t }: Props) {
   const { overdue } = installation.votes
+  const { unwitnessedSeconds, refused, witnesses } = installation.log
+  const minutes = Math.floor(unwitnessedSeconds / 60)
   return (
     <Stack gap="lg">
       {overdue > 0 && <Notice tone="danger">{t('installation.overdue', { count: overdue })}</Notice>}
+      {minutes >= UNWITNESSED_MINUTES && <Notice tone="danger">{t('installation.unwitnessed', { minutes })}</Notice>}
+      {refused.map(({ origin, refusedAt }) => (
+        <Notice key={origin} tone="danger">
+          {t('installation.logRefused', { origin, date: dateOf(ctx, refusedAt) })}
+        </Notice>
+      ))}
       <Lanes ctx={ctx} installation={installation} t={t} />
       <Jobs ctx={ctx} installation={installation} t={t} />
+      {witnesses.length > 0 && <Witnesses ctx={ctx} installation={installation} t={t} />}
     </Stack>
   )
 }
@@ -52,8 +64,7 @@ function Lanes({ ctx, installation, t }: Props) {
 }
 
 // Names of jobs and their errors stay as logs and runbook have them.
-function Jobs({ ctx: { locale, organization }, installation, t }: Props) {
-  const at = (instant: Date | null) => (instant ? formatDeadline(locale, instant, organization.timeZone) : '–')
+function Jobs({ ctx, installation, t }: Props) {
   return (
     <Table
       id="jobs"
@@ -82,11 +93,57 @@ function Jobs({ ctx: { locale, organization }, installation, t }: Props) {
                 </span>
               </Stack>
             ),
-          succeeded: at(succeededAt),
+          succeeded: dateOf(ctx, succeededAt),
           duration: t('installation.milliseconds', { milliseconds }),
           worker: <code className="break-all">{worker}</code>,
         },
       }))}
     />
   )
+}
+
+// What a witness said itself stays in English.
+function Witnesses({ ctx, installation, t }: Props) {
+  return (
+    <Table
+      id="witnesses"
+      caption={t('installation.witnesses')}
+      layout="stack"
+      isDense
+      columns={[
+        { key: 'name', header: t('installation.witness'), isRowHeader: true },
+        { key: 'answer', header: t('installation.answer') },
+        { key: 'cosignedAt', header: t('installation.cosignedAt') },
+        { key: 'size', header: t('installation.logSize'), isNumeric: true },
+      ]}
+      rows={installation.log.witnesses.map(({ name, answer }) => ({
+        id: name,
+        cells: {
+          name,
+          answer: (
+            <Stack gap="xs">
+              <Badge tone={toneOf(answer?.outcome)}>{t(`installation.answers.${answer?.outcome ?? 'never'}`)}</Badge>
+              {answer && <span>{dateOf(ctx, answer.triedAt)}</span>}
+              {answer?.detail && (
+                <span lang="en" className="break-words">
+                  {answer.detail}
+                </span>
+              )}
+            </Stack>
+          ),
+          cosignedAt: dateOf(ctx, answer?.cosignedAt ?? null),
+          size: formatNumber(ctx.locale, answer?.size ?? 0),
+        },
+      }))}
+    />
+  )
+}
+
+function toneOf(outcome: 'cosigned' | 'fork' | 'unknown' | 'refused' | 'unreachable' | undefined) {
+  if (outcome === 'cosigned') return 'success'
+  return outcome === 'fork' ? 'danger' : 'warning'
+}
+
+function dateOf({ locale, organization }: Context, instant: Date | null): string {
+  return instant ? formatDeadline(locale, instant, organization.timeZone) : '–'
 }

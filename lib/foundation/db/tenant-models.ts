@@ -11,4 +11,7 @@ export const GLOBAL_MODELS: ReadonlySet<string> = new Set([
   'LogEntry',
   'LogNode',
   'LogCheckpoint',
+  'LogCosignature',
+  'WitnessState',
+  'WitnessedLog',
 ])

@@ -5,7 +5,7 @@ import { getInstallation } from './get-installation'
 
 /** `GET /installation`. */
 export async function callInstallation(ctx: Context): Promise<InstallationAnswer> {
-  const { lanes, jobs, votes } = await getInstallation(ctx)
+  const { lanes, jobs, votes, log } = await getInstallation(ctx)
   return {
     lanes: lanes.map(({ oldestSeconds, ...lane }) => ({ ...lane, oldestSeconds: Math.round(oldestSeconds) })),
     jobs: jobs.map(({ name, worker, startedAt, succeededAt, failedAt, failure, milliseconds }) => ({
@@ -18,5 +18,14 @@ export async function callInstallation(ctx: Context): Promise<InstallationAnswer
       milliseconds,
     })),
     votes: { overdue: votes.overdue, unsealedSeconds: Math.round(votes.unsealedSeconds) },
+    log: {
+      ...{ waitingSeconds: Math.round(log.waitingSeconds), unwitnessedSeconds: Math.round(log.unwitnessedSeconds) },
+      witnesses: log.witnesses.map(({ name, answer }) => ({
+        ...{ name, outcome: answer?.outcome ?? null, detail: answer?.detail ?? '', size: answer?.size ?? 0 },
+        triedAt: answer?.triedAt.toISOString() ?? null,
+        cosignedAt: answer?.cosignedAt?.toISOString() ?? null,
+      })),
+      refused: log.refused.map(({ origin, size, refusedAt }) => ({ origin, size, refusedAt: refusedAt.toISOString() })),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
 import { LANES } from '@/lib/foundation/outbox/lanes'
+import { WITNESS_OUTCOMES } from '@/lib/outcome/tlog/witnesses/outcomes'
 
 const count = z.number().int()
 const instant = z.iso.datetime().nullable()
@@ -31,6 +32,23 @@ const installation = z.object({
   votes: z.object({
     overdue: count.meta({ description: 'Votes past their end that are not closed' }),
     unsealedSeconds: count.meta({ description: 'Age of the oldest event of a ledger that no batch contains' }),
+  }),
+  log: z.object({
+    waitingSeconds: count.meta({ description: 'Age of the oldest entry that waits for its place in the public log' }),
+    unwitnessedSeconds: count.meta({ description: 'Age of the oldest state of the log without a quorum of witnesses' }),
+    witnesses: z.array(
+      z.object({
+        name: z.string(),
+        outcome: z.enum(WITNESS_OUTCOMES).nullable().meta({ description: 'Last answer; null before the first' }),
+        detail: z.string(),
+        size: count.meta({ description: 'Of the log that it cosigned last' }),
+        triedAt: instant,
+        cosignedAt: instant,
+      }),
+    ),
+    refused: z
+      .array(z.object({ origin: z.string(), size: count, refusedAt: z.iso.datetime() }))
+      .meta({ description: 'Logs of others that this installation refused as their witness' }),
   }),
 })
 

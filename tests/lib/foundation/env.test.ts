@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { describe, expect, it, test } from 'vitest'
 import { readEnvironment, readServedEnvironment } from '@/lib/foundation/env'
+import { COSIGNATURE, ED25519, verifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { ownProgram } from '@/scripts/processes'
 import { root } from '@/scripts/settings'
 
@@ -94,4 +96,14 @@ test('D22 refuses to start a server without APP_SECRET and names what is missing
   const env = { PATH: process.env['PATH'], DATABASE_URL: least.DATABASE_URL, ...mail } as unknown as NodeJS.ProcessEnv
   const started = promisify(execFile)(process.execPath, ownProgram('tests/fakes/start-once.ts'), { cwd: root, env })
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('APP_SECRET') })
+})
+
+test('witnesses of the public log are keys that cosign, each named once', () => {
+  const vkeyOf = (type: number) => verifierKey('w.example/witness', type, generateKeyPairSync('ed25519').publicKey).text
+  const read = (...lines: string[]) => readEnvironment({ ...least, LOG_WITNESSES: lines.join('\n') }).LOG_WITNESSES
+  const one = vkeyOf(COSIGNATURE)
+  expect(read(`a ${one} https://a.example`, `b ${vkeyOf(COSIGNATURE)} https://b.example`)).toHaveLength(2)
+  expect(() => read(`a ${vkeyOf(ED25519)} https://a.example`)).toThrow(/type 4/)
+  expect(() => read(`a ${one} https://a.example`, `b ${one} https://b.example`)).toThrow(/twice/)
+  expect(() => read(`a ${one} https://a.example`, `a ${vkeyOf(COSIGNATURE)} https://b.example`)).toThrow(/twice/)
 })

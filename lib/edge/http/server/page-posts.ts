@@ -34,7 +34,9 @@ let receivingBytes = 0
 /** Whether a request posts to a page; the API, uploads and the witness of the public log have their own body readers. */
 export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
-  return !/^\/(?:api\/|files\/|_next\/|unsubscribe\/one-click|subscription\/end\/one-click)/.test(url)
+  return !/^\/(?:api\/|files\/|_next\/|tlog\/witness\/add-checkpoint(?:\?|$)|unsubscribe\/one-click|subscription\/end\/one-click)/.test(
+    url,
+  )
 }
 
 /**

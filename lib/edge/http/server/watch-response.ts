@@ -60,8 +60,9 @@ function replacementFor(served: ServedRequest, status: number, type: string): Ap
   if (pathOf(served).startsWith('/api/')) return replacementForCall(served, status, type)
   if (status < 500) return null
   if (type.startsWith('application/')) return null
-  const refusal = refusalOf(failure)
-  if (request.method !== 'POST') return isDataRequest(request.headers) ? null : refusal
+  // Route handlers answer 503 themselves; Next.js never does.
+  const refusal = status === 503 ? new AppError('temporarilyUnavailable') : refusalOf(failure)
+  if (!isPagePost(request)) return isDataRequest(request.headers) ? null : refusal
   if (hasActionStarted) return isActionCall(request.headers) ? null : refusal
   return refusal.status === 503 ? refusal : new AppError('invalidRequest')
 }

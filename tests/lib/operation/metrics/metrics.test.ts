@@ -38,6 +38,12 @@ describe('the metrics of the installation', () => {
     expect(text).toContain('participation_installation_readable 1')
   })
 
+  it('name lanes in which nothing waits, so that the first dead messages are an increase', async () => {
+    const text = await scraped()
+    expect(text).toContain('participation_outbox_dead_messages{lane="NEWS"} 0')
+    expect(text).toContain('participation_outbox_oldest_seconds{lane="CODES"} 0')
+  })
+
   it('count votes past their end, and nothing of their content', async () => {
     const { modules } = await aBudgetProcess(await anOrganization())
     await prismaClient().module.update({

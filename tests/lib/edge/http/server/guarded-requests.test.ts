@@ -36,6 +36,7 @@ const server = http.createServer(async (request, response) => {
       .setHeader('x-nextjs-action-not-found', '1')
       .writeHead(409, { 'content-type': 'text/plain' })
       .end('Server Action unavailable.')
+  if (path === '/tlog/witness/add-checkpoint' || path === '/files/1') return response.writeHead(503).end()
   if (path === '/faulty-action') markActionStarted()
   if (path.endsWith('-action')) return response.writeHead(500, { 'content-type': 'text/x-component' }).end('1:E')
   if (path === '/shared') {
@@ -150,6 +151,12 @@ describe('a failing page', () => {
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(text).toContain('Error 1012 · status 503')
+  })
+
+  it('D31 keeps the 503 of a route handler, also of a post that is not one of a page', async () => {
+    expect((await ask('/files/1')).status).toBe(503)
+    const { status, headers } = await post('/tlog/witness/add-checkpoint', 'old 0\n\n')
+    expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)])
   })
 
   it('keeps the status that the page sets', async () => {

@@ -16,6 +16,14 @@ it.each([routes.unsubscribeOneClick('token'), routes.subscriptionEndOneClick('to
   },
 )
 
+// A log posts a checkpoint of up to 100,000 bytes; what only looks like its address is a page.
+it('leaves checkpoints to the witness of the public log', () => {
+  expect(isPagePost({ method: 'POST', url: '/tlog/witness/add-checkpoint' })).toBe(false)
+  expect(isPage('/tlog/witness/add-checkpoint')).toBe(false)
+  for (const url of ['/tlog', '/tlog/x', '/tlog/witness/add-checkpoint/x'])
+    expect(isPagePost({ method: 'POST', url })).toBe(true)
+})
+
 it.each([
   routes.portalContact(),
   routes.portalSubscribe(),
