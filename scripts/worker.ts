@@ -31,6 +31,7 @@ import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
+import { stampClosings } from '@/lib/outcome/tlog/timestamps/stamp-closings'
 import { collectCosignatures } from '@/lib/outcome/tlog/witnesses/collect-cosignatures'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -54,6 +55,7 @@ const jobs: Job[] = [
   { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
   { name: WHOLE_LEDGER_JOB, everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
   { name: LOG_JOB, everySeconds: 5, isExclusive: true, run: integrateLog },
+  { name: 'timestamps of closings', everySeconds: 60, isExclusive: true, run: stampClosings },
   { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },

@@ -79,6 +79,7 @@ const variables = z.object({
     .default([]),
   LOG_QUORUM: z.coerce.number().int().min(1).max(16).optional(),
   WITNESSED_LOGS: listed.pipe(z.array(vkey).max(1000)).default([]),
+  TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: proxies,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: mailAddress.optional(),

@@ -5,6 +5,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'api',
   'builder',
   'challenge-detail',
+  'closing-record',
   'community',
   'community-space',
   'consent',

@@ -49,6 +49,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.portalSpace(), routes.portalWorkspace(1), routes.portalLogo(1)],
     ...[routes.unsubscribeOneClick('no-such-token'), routes.uploads('en'), routes.logout(), routes.ownData()],
     ...[routes.logCheckpoint(), routes.logCheckpoint(1), routes.logTile('0/000.p/1'), routes.logPolicy()],
+    ...[routes.logProgram(), routes.logTimestamp(1)],
     ...['/tlog/witness/add-checkpoint', `/tlog/witness/${'0'.repeat(64)}/checkpoint`],
     routes.receiptProof('7K2QD-0M9XA-TR4HE-53WBN'),
     routes.announcementDismissal(),
