@@ -1,7 +1,7 @@
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 
@@ -26,7 +26,7 @@ export async function ResultDecisions({ ctx: { locale, organization }, result, h
       <p className="max-w-text">{t('decisions.text')}</p>
       <ol className="flex flex-col gap-4">
         {result.overrides.map((decision) => {
-          const { proposalId, funded, reason, decidedAt } = decision
+          const { proposalId, funded, reason, decidedAt, decidedBy, decidedOn } = decision
           const what = funded === null ? 'byRule' : funded ? 'funded' : 'notFunded'
           return (
             <li key={`${proposalId} ${decidedAt.toISOString()}`}>
@@ -43,6 +43,8 @@ export async function ResultDecisions({ ctx: { locale, organization }, result, h
                   </span>
                 </p>
                 <p className="text-sm">
+                  {t('decisions.who')} {decidedBy ?? t('decisions.notRecorded')}
+                  {decidedOn && `, ${formatDate(locale, new Date(`${decidedOn}T00:00:00Z`), 'UTC')}`}.{' '}
                   {t('decisions.by', { date: formatDeadline(locale, decidedAt, organization.timeZone) })}
                 </p>
               </Notice>

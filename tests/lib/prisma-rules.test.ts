@@ -76,6 +76,7 @@ const CHECKS = [
   'Candidate_cost_check',
   'Choice_amount_check',
   'ResultOverride_reason_check',
+  'ResultOverride_decidedBy_check',
   'VotingExtension_later_check',
   'VotingExtension_reason_check',
   'ImportSource_whole_check',

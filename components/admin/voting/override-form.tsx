@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { DateTimeField } from '@/components/ui/date-time-field'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
@@ -7,13 +8,14 @@ import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { FoundOverride } from '@/lib/outcome/results/publishing/load-override'
-import type { Outcome } from '@/lib/outcome/results/publishing/override-schemas'
+import { DECIDED_BY_MAX, type Outcome } from '@/lib/outcome/results/publishing/override-schemas'
 import { explained } from '@/lib/outcome/results/reading/explained'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
@@ -78,6 +80,13 @@ export async function OverrideForm({ ctx: { locale }, process, found, action, t 
           rows={5}
           limit={{ max: REASON_LENGTH_MAX, warnAt: 50 }}
         />
+        <TextField
+          name="decidedBy"
+          label={t('override.decidedBy')}
+          help={t('override.decidedByHelp')}
+          limit={{ max: DECIDED_BY_MAX, warnAt: 20 }}
+        />
+        <DateTimeField type="date" name="decidedOn" label={t('override.decidedOn')} isOptional />
         <SubmitOrCancel
           variant="danger"
           submit={t(`override.option.${outcome}`)}

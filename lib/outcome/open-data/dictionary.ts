@@ -17,6 +17,7 @@ export const projectFields = {
   number: 'Number of the project here: in the address of its page and in the fingerprint of the result',
   decided: 'What an administrator decided instead of the rule: 1 carried out, 0 not; empty where the rule holds',
   decision_reason: 'The published reason of that decision',
+  decided_by: 'The body or office that decided; empty where it was not recorded',
   exclusive_group: 'Projects with the same entry exclude each other where the rule says so; empty for the others',
 } as const
 

@@ -23,7 +23,7 @@ export type OpenProject = {
   /** The set of projects of which only one can be funded; null where it stands in none. */
   exclusiveGroup: string | null
   /** What an administrator decided instead of the rule, if that holds now. */
-  decision: { isFunded: boolean; reason: string } | null
+  decision: { isFunded: boolean; reason: string; decidedBy: string | null } | null
 }
 
 export type OpenBallot = { id: string; choices: { project: string; amount: number }[] }

@@ -22,6 +22,7 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     number: project.proposalId,
     decided: project.decision === null ? '' : project.decision.isFunded ? 1 : 0,
     decision_reason: project.decision?.reason ?? '',
+    decided_by: project.decision?.decidedBy ?? '',
     exclusive_group: project.exclusiveGroup ?? '',
   }
 }

@@ -14,7 +14,9 @@ const decision = z.object({
   reason: z.string(),
   language: z.string().meta({ description: 'Of the reason' }),
   by: z.literal('ADMIN'),
-  decidedAt: z.iso.datetime(),
+  decidedAt: z.iso.datetime().meta({ description: 'When it was recorded' }),
+  decidedBy: z.string().nullable().meta({ description: 'The body or office that decided; null if not recorded' }),
+  decidedOn: z.iso.date().nullable().meta({ description: 'Day of the decision, if not that of the record' }),
 })
 
 const item = z.object({
@@ -139,6 +141,8 @@ export const overrideResultContract = contract({
     reason: z.string(),
     by: z.literal('ADMIN'),
     decidedAt: z.iso.datetime(),
+    decidedBy: z.string(),
+    decidedOn: z.iso.date().nullable(),
   }),
   errors: [
     'processUnknown',
@@ -147,6 +151,7 @@ export const overrideResultContract = contract({
     'resultNotComputed',
     'proposalUnknown',
     'reasonRequired',
+    'milestoneInFuture',
     'outcomeUnchanged',
   ],
 })
@@ -206,6 +211,14 @@ export function resultAnswer(found: Result): z.input<typeof result> {
   }
 }
 
-function decisionAnswer<Funded>({ funded, reason, locale, decidedAt }: Omit<Override, 'funded'> & { funded: Funded }) {
-  return { funded, reason, language: locale, by: 'ADMIN' as const, decidedAt: decidedAt.toISOString() }
+function units(cents: number | null): number | null {
+  return cents === null ? null : cents / 100
+}
+
+function decisionAnswer<Funded>(decision: Omit<Override, 'funded'> & { funded: Funded }) {
+  const { funded, reason, locale, decidedAt, decidedBy, decidedOn } = decision
+  return {
+    ...{ funded, reason, language: locale, by: 'ADMIN' as const },
+    ...{ decidedAt: decidedAt.toISOString(), decidedBy, decidedOn },
+  }
 }

@@ -79,6 +79,7 @@ for (const javaScriptEnabled of [true, false]) {
       .getByRole('link', { name: /^Decide/ })
       .click()
     await office.getByLabel('Reason').fill(reason)
+    await office.getByLabel('Who decided').fill('The town council')
     await office.getByRole('button', { name: 'Decide that it is carried out' }).click()
     await expect(office.getByRole('main')).toContainText(
       'With the decisions of the administration 3 ideas are carried out, for €18,000. This is more than the budget.',

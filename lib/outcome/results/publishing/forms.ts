@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formId, formInput, formList, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { overrideInput } from './override-schemas'
 
 export const countVotesForm = formInput(z.strictObject({ processId: formId }))
@@ -10,6 +10,8 @@ export const overrideForm = formInput(
     proposalId: formId,
     outcome: overrideInput.shape.outcome,
     reason: overrideInput.shape.reason,
+    decidedBy: overrideInput.shape.decidedBy,
+    decidedOn: formTextOrUndefined(overrideInput.shape.decidedOn),
   }),
 )
 

@@ -8,6 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
+import { todayOf } from '@/lib/outcome/follow-through/days'
 import { canOverrideResult } from '@/lib/outcome/results/policy'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { canSeeProcess } from '@/lib/process/processes/policy'
@@ -21,6 +22,8 @@ type Overridden = {
   reason: string
   by: 'ADMIN'
   decidedAt: Date
+  decidedBy: string
+  decidedOn: string | null
 }
 
 /**
@@ -28,12 +31,14 @@ type Overridden = {
  * Only after counting; the computed outcome, its hash and earlier overrides do not change.
  */
 export async function overrideResult(ctx: Context, input: OverrideInput): Promise<Overridden> {
-  const { processId, proposalId, outcome, reason } = input
+  const { processId, proposalId, outcome, reason, decidedBy, decidedOn } = input
   return transaction(ctx, async (ctx) => {
     const process = await ctx.db.process.findFirst({ where: { id: processId } })
     if (!process) throw new AppError('processUnknown')
     requireAllowed(canSeeProcess(ctx.actor, process))
     requireAllowed(canOverrideResult(ctx.actor))
+    if (decidedOn !== undefined && decidedOn > todayOf(ctx))
+      throw new AppError('milestoneInFuture', {}, { field: 'decidedOn' })
     const { moduleId, phaseId, funded, isPublished } = await ruleOutcome(ctx, processId, proposalId)
     // Serializes overrides of the same idea.
     await lockVotingModule(ctx, moduleId)
@@ -46,7 +51,8 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     await ctx.db.resultOverride.create({
       data: {
         organizationId: ctx.organization.id,
-        ...{ moduleId, proposalId, reason },
+        ...{ moduleId, proposalId, reason, decidedBy },
+        decidedOn: decidedOn === undefined ? null : new Date(`${decidedOn}T00:00:00Z`),
         funded: decided,
         locale: ctx.locale,
         createdAt: decidedAt,
@@ -56,7 +62,14 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     await recordAudit(ctx, {
       act: 'result.overridden',
       subject: `proposal ${proposalId}`,
-      facts: { process: processId, byRule: funded ? 'FUNDED' : 'NOT_FUNDED', outcome: now, reason },
+      facts: {
+        process: processId,
+        byRule: funded ? 'FUNDED' : 'NOT_FUNDED',
+        outcome: now,
+        reason,
+        decidedBy,
+        decidedOn: decidedOn ?? null,
+      },
     })
     // Not before publication: the outcome by the rule is not public yet.
     if (isPublished) {
@@ -64,7 +77,10 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
       const path = routes.result({ id: moduleId, processId, phaseId })
       await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
     }
-    return { processId, proposalId, outcome: now, reason, by: 'ADMIN', decidedAt }
+    return {
+      ...{ processId, proposalId, outcome: now, reason, by: 'ADMIN', decidedAt, decidedBy },
+      decidedOn: decidedOn ?? null,
+    }
   })
 }
 

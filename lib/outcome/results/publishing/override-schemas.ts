@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 
+/** Characters of the name of who decided. */
+export const DECIDED_BY_MAX = 200
+
 const refuse = (name: ErrorName) => ({ error: name })
 
 const OUTCOMES = ['FUNDED', 'NOT_FUNDED', 'BY_RULE'] as const
@@ -19,6 +22,17 @@ export const overrideInput = z.strictObject({
     .trim()
     .min(1, refuse('reasonRequired'))
     .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
+  /** Published beside the reason. */
+  decidedBy: z
+    .string(refuse('fieldMissing'))
+    .trim()
+    .min(1, refuse('fieldMissing'))
+    .max(DECIDED_BY_MAX, refuse('fieldTooLong'))
+    .meta({ description: 'Who decided, such as the council or an office' }),
+  decidedOn: z.iso
+    .date(refuse('dateInvalid'))
+    .optional()
+    .meta({ description: 'Day of the decision; by default today' }),
 })
 
 export type OverrideInput = z.output<typeof overrideInput>

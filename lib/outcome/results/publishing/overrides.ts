@@ -9,6 +9,10 @@ const overrideRow = z.object({
   /** Language of the reason. */
   locale: z.string(),
   decidedAt: z.date(),
+  /** Null where an earlier release did not record it. */
+  decidedBy: z.string().nullable(),
+  /** The day of the decision, `2027-05-14`, if it is another than that of the record. */
+  decidedOn: z.string().nullable(),
 })
 
 /** An override of an idea; `funded` is null where it withdraws an earlier one. */
@@ -17,7 +21,9 @@ export type Override = z.infer<typeof overrideRow>
 /** All overrides of a vote, oldest first. */
 export async function listOverrides(ctx: Pick<Context, 'organization' | 'sql'>, moduleId: number): Promise<Override[]> {
   return ctx.sql(overrideRow)`
-    SELECT "proposalId", "funded", "reason", "locale", "createdAt" AS "decidedAt" FROM "ResultOverride"
+    SELECT "proposalId", "funded", "reason", "locale", "createdAt" AS "decidedAt", "decidedBy",
+      to_char("decidedOn", 'YYYY-MM-DD') AS "decidedOn"
+    FROM "ResultOverride"
     WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "id"`
 }
 

@@ -33,7 +33,7 @@ describe('a published result', () => {
   it('keeps a delivery that a later decision no longer funds, and creates one for a decision against the rule', async () => {
     const { admin, processId, ideas, first } = await aFollowThrough()
     const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE') =>
-      overrideResult(admin, { processId, proposalId, outcome, reason: 'The place was sold' })
+      overrideResult(admin, { processId, proposalId, outcome, reason: 'The place was sold', decidedBy: 'The council' })
     await decide(ideas[0] ?? 0, 'NOT_FUNDED')
     await decide(ideas[2] ?? 0, 'FUNDED')
     const { all } = await findDeliveries(admin, { processId })

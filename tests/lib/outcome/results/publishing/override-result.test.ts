@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 
 const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE', ctx = admin) =>
-  overrideResult(ctx, { processId, proposalId, outcome, reason: `Decided ${outcome}` })
+  overrideResult(ctx, { processId, proposalId, outcome, reason: `Decided ${outcome}`, decidedBy: 'The council' })
 
 describe('overriding a result', () => {
   it('moves its idea on every page, order and filter of the result, and in the totals', async () => {
@@ -91,17 +91,35 @@ describe('overriding a result', () => {
     const body = (await answer.json()) as { items: { override: object | null }[]; overrides: object[] }
     expect(body.items.map(({ override }) => override)).toEqual([
       null,
-      { funded: true, reason: 'Decided FUNDED', language: 'en', by: 'ADMIN', decidedAt: expect.any(String) },
-      { funded: false, reason: 'Decided NOT_FUNDED', language: 'en', by: 'ADMIN', decidedAt: expect.any(String) },
+      {
+        funded: true,
+        reason: 'Decided FUNDED',
+        language: 'en',
+        by: 'ADMIN',
+        decidedAt: expect.any(String),
+        decidedBy: 'The council',
+        decidedOn: null,
+      },
+      {
+        funded: false,
+        reason: 'Decided NOT_FUNDED',
+        language: 'en',
+        by: 'ADMIN',
+        decidedAt: expect.any(String),
+        decidedBy: 'The council',
+        decidedOn: null,
+      },
     ])
     expect(JSON.stringify(body)).not.toContain(admin.actor.username)
     const open = await exportOpenData(visitorContext(organization), { processId, format: 'json' })
     const { projects } = JSON.parse(open.text) as { projects: Record<string, unknown>[] }
-    expect(projects.map(({ selected, decided, decision_reason }) => [selected, decided, decision_reason])).toEqual([
-      [1, '', ''],
-      [0, 1, 'Decided FUNDED'],
-      [1, 0, 'Decided NOT_FUNDED'],
-    ])
+    expect(projects.map((row) => [row['selected'], row['decided'], row['decision_reason'], row['decided_by']])).toEqual(
+      [
+        [1, '', '', ''],
+        [0, 1, 'Decided FUNDED', 'The council'],
+        [1, 0, 'Decided NOT_FUNDED', 'The council'],
+      ],
+    )
   })
 
   it('moves the idea in lists of funded ideas', async () => {
@@ -150,8 +168,27 @@ describe('overriding a result', () => {
     await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
     await countVotes(admin, { processId })
     await expect(decide(2_000_000_000, 'NOT_FUNDED')).rejects.toThrow('proposalUnknown')
-    const blank = { processId, proposalId: ideas[0], outcome: 'FUNDED', reason: ' \n ' }
+    const blank = { processId, proposalId: ideas[0], outcome: 'FUNDED', reason: ' \n ', decidedBy: 'The council' }
     expect(overrideInput.safeParse(blank).error?.issues[0]?.message).toBe('reasonRequired')
+    const nobody = { ...blank, reason: 'x', decidedBy: ' ' }
+    expect(overrideInput.safeParse(nobody).error?.issues[0]?.message).toBe('fieldMissing')
+  })
+
+  it('says the body that decided and the day, and null in rows of earlier releases', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const decision = { processId, proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x' } as const
+    const council = { ...decision, decidedBy: 'The council' }
+    const tomorrow = overrideResult(admin, { ...council, decidedOn: '2999-01-01' })
+    await expect(tomorrow).rejects.toThrow('milestoneInFuture')
+    await overrideResult(admin, { ...council, decidedOn: '2026-11-02' })
+    const row = { organizationId: organization.id, moduleId, proposalId: ideas[1], reason: 'x', locale: 'en' }
+    await prismaClient().resultOverride.create({ data: { ...row, funded: true } })
+    const { overrides } = await getResult(visitorContext(organization), { processId })
+    expect(overrides.map(({ decidedBy, decidedOn }) => [decidedBy, decidedOn])).toEqual([
+      ['The council', '2026-11-02'],
+      [null, null],
+    ])
   })
 
   it('is refused to everybody but administrators of the process', async () => {
@@ -166,7 +203,13 @@ describe('overriding a result', () => {
     for (const member of members)
       await expect(decide(ideas[0], 'NOT_FUNDED', contextOf(organization, member))).rejects.toThrow('permissionDenied')
     await expect(
-      overrideResult(visitorContext(organization), { processId, proposalId: ideas[0], outcome: 'FUNDED', reason: 'x' }),
+      overrideResult(visitorContext(organization), {
+        processId,
+        proposalId: ideas[0],
+        outcome: 'FUNDED',
+        reason: 'x',
+        decidedBy: 'x',
+      }),
     ).rejects.toThrow('signInRequired')
     const other = await anOrganization()
     const stranger = contextOf(other, await aMember(other, { authorities: ['ADMIN'] }))
@@ -204,7 +247,13 @@ describe('overriding a result', () => {
     expect(entry).toMatchObject({
       subject: `proposal ${ideas[1]}`,
       actorId: admin.actor.userId,
-      facts: { process: processId, byRule: 'NOT_FUNDED', outcome: 'FUNDED', reason: 'Decided FUNDED' },
+      facts: {
+        process: processId,
+        byRule: 'NOT_FUNDED',
+        outcome: 'FUNDED',
+        reason: 'Decided FUNDED',
+        decidedBy: 'The council',
+      },
     })
   })
 
@@ -222,7 +271,11 @@ describe('overriding a result', () => {
       organization,
       '/x',
       { processId: String(processId), proposalId: String(ideas[0]) },
-      { method: 'PUT', headers: { 'content-type': 'application/json' }, body: '{"outcome":"FUNDED","reason":"x"}' },
+      {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: '{"outcome":"FUNDED","reason":"x","decidedBy":"x"}',
+      },
     )
     expect(answer.status).toBe(401)
   })

@@ -59,8 +59,15 @@ describe('the outcome of a vote', () => {
       proposalId: tree,
       outcome: 'NOT_FUNDED',
       reason: 'The ground is polluted.',
+      decidedBy: 'The council',
     })
-    await overrideResult(admin, { processId, proposalId: bench, outcome: 'FUNDED', reason: 'Paid by a sponsor.' })
+    await overrideResult(admin, {
+      processId,
+      proposalId: bench,
+      outcome: 'FUNDED',
+      reason: 'Paid by a sponsor.',
+      decidedBy: 'The mayor',
+    })
     const outcome = await findOutcome(visitorContext(organization), { moduleId: modules.vote, size: 3 })
     expect(outcome?.winners.map(({ proposalId }) => proposalId)).toEqual([pond, bench])
     expect(outcome).toMatchObject({ funded: 2, spent: 1100 })

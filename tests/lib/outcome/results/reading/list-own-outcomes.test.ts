@@ -44,6 +44,7 @@ it('names the decision of an administrator rather than what the rule said', asyn
     proposalId,
     outcome: 'NOT_FUNDED',
     reason: 'The ground belongs to somebody else.',
+    decidedBy: 'The council',
   })
   expect((await listOwnOutcomes(author, { size: 5 })).items).toMatchObject([{ funded: false, rank: 1 }])
 })
