@@ -29,6 +29,7 @@ import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-remin
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
 import { stampClosings } from '@/lib/outcome/tlog/timestamps/stamp-closings'
@@ -58,6 +59,7 @@ const jobs: Job[] = [
   { name: 'timestamps of closings', everySeconds: 60, isExclusive: true, run: stampClosings },
   { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
+  { name: 'distances to winning', everySeconds: 10, isExclusive: true, run: measureDistances },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },

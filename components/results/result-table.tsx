@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalPicture } from '@/lib/ideas/proposals/reading/list-latest'
+import { explainDistance, supportUnit } from '@/lib/outcome/results/reading/explain-distance'
 import { explained } from '@/lib/outcome/results/reading/explained'
 import { orderItems } from '@/lib/outcome/results/reading/order-items'
 import type { Result, ResultItem } from '@/lib/outcome/results/reading/queries'
@@ -138,7 +139,8 @@ type Words = { locale: Context['locale']; currency: string; t: Translator<'resul
 function decidedOf(result: Result, item: ResultItem, { locale, currency, t }: Words): Decided {
   const sentences = explained(result, item, { locale, currency })
   const [first] = sentences
-  const account = sentences.map(({ key, params }) => t(key, params)).join(' ')
+  const missed = item.carriedOut ? [] : explainDistance(item.distance, supportUnit(result), { locale, currency })
+  const account = [...sentences, ...missed].map(({ key, params }) => t(key, params)).join(' ')
   const { override } = item
   if (override) {
     const phrase = t(override.funded ? 'outcome.decidedFunded' : 'outcome.decidedNotFunded')

@@ -18,7 +18,7 @@ import { audienceInput } from '@/lib/office/campaigns/audience-schemas'
 import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
-import { resultFacts } from '@/lib/outcome/results/reading/result-rows'
+import { distanceColumn, resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
@@ -93,6 +93,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'QuestionnaireQuestion.options': z.array(localizedText),
   'QuestionnaireQuestion.text': localizedText,
   'Result.parameters': object,
+  'ResultItem.distance': distanceColumn,
   'ResultItem.facts': resultFacts,
   'Scenario.body': localizedText,
   'Scenario.name': localizedText,

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { explainDistance } from '@/lib/outcome/results/reading/explain-distance'
 import type { IdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
 
 type OutcomeNoticeProps = { ctx: Pick<Context, 'locale'>; outcome: IdeaOutcome; currency: string }
@@ -11,7 +12,7 @@ type OutcomeNoticeProps = { ctx: Pick<Context, 'locale'>; outcome: IdeaOutcome; 
 /** On the page of an idea: whether it won the vote, and the way to the whole result. */
 export async function OutcomeNotice({ ctx: { locale }, outcome, currency }: OutcomeNoticeProps) {
   const t = await getTranslations('results')
-  const { processId, moduleId, phaseId, funded, rank, itemsCount, votes, cost } = outcome
+  const { processId, moduleId, phaseId, funded, rank, itemsCount, votes, cost, distance, unit } = outcome
   const place = t('idea.place', {
     rank: formatNumber(locale, rank),
     total: formatNumber(locale, itemsCount),
@@ -32,6 +33,10 @@ export async function OutcomeNotice({ ctx: { locale }, outcome, currency }: Outc
           {funded ? t('idea.won', { cost: formatMoney(locale, cost, currency) }) : t('idea.notWon')}
         </p>
         <p>{place}</p>
+        {!funded &&
+          explainDistance(distance, unit, { locale, currency }).map(({ key, params }) => (
+            <p key={key}>{t(key, params)}</p>
+          ))}
         <p>
           <a
             href={routes.result({ id: moduleId, processId, phaseId })}

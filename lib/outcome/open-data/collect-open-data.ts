@@ -108,7 +108,7 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
   return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories, columns }) => {
     const item = items.get(proposalId)
     if (!item) return []
-    const { reference, title, rank, votes, collected, funded, reason, override } = item
+    const { reference, title, rank, votes, collected, funded, reason, override, distance } = item
     return [
       {
         id: reference ?? String(proposalId),
@@ -122,7 +122,15 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
         isWithdrawn: reason === 'withdrawn',
         columns: columns ?? {},
         exclusiveGroup: groups.get(proposalId) ?? null,
-        decision: override && { isFunded: override.funded, reason: override.reason },
+        distance: distance && {
+          cheaperBy: distance.cheaperBy === null ? null : distance.cheaperBy / 100,
+          moreSupport: distance.moreSupport,
+        },
+        decision: override && {
+          isFunded: override.funded,
+          reason: override.reason,
+          decidedBy: override.decidedBy,
+        },
       },
     ]
   })

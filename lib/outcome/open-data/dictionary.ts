@@ -18,6 +18,10 @@ export const projectFields = {
   decided: 'What an administrator decided instead of the rule: 1 carried out, 0 not; empty where the rule holds',
   decision_reason: 'The published reason of that decision',
   decided_by: 'The body or office that decided; empty where it was not recorded',
+  cheaper_by:
+    'Money by which the project would have had to cost less to be funded, everything else as it was; empty if funded, if no lower cost would have been enough, or not computed',
+  more_support:
+    'Votes, points or money that it lacked; under Equal Shares people who would have had to vote for it alone; empty likewise',
   exclusive_group: 'Projects with the same entry exclude each other where the rule says so; empty for the others',
 } as const
 

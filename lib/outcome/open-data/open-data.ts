@@ -22,6 +22,8 @@ export type OpenProject = {
   columns: Readonly<Record<string, string>>
   /** The set of projects of which only one can be funded; null where it stands in none. */
   exclusiveGroup: string | null
+  /** What would have funded it: money less, or more support; null until it is computed. */
+  distance: { cheaperBy: number | null; moreSupport: number | null } | null
   /** What an administrator decided instead of the rule, if that holds now. */
   decision: { isFunded: boolean; reason: string; decidedBy: string | null } | null
 }

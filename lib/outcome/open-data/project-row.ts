@@ -23,6 +23,8 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     decided: project.decision === null ? '' : project.decision.isFunded ? 1 : 0,
     decision_reason: project.decision?.reason ?? '',
     decided_by: project.decision?.decidedBy ?? '',
+    cheaper_by: project.distance?.cheaperBy ?? '',
+    more_support: project.distance?.moreSupport ?? '',
     exclusive_group: project.exclusiveGroup ?? '',
   }
 }

@@ -29,6 +29,19 @@ const item = z.object({
   cost: z.number(),
   funded: z.boolean(),
   reason: z.enum(reasons),
+  distance: z
+    .object({
+      cheaperBy: z.number().nullable().meta({ description: 'Money by which it would have had to cost less' }),
+      moreSupport: z.number().int().nullable().meta({
+        description:
+          'Votes, points or money that it lacked; under Equal Shares people who would have had to vote for it alone',
+      }),
+    })
+    .nullable()
+    .meta({
+      description:
+        'The least change that would have funded it, everything else as it was; computed soon after publication, null until then, for funded projects, and where there was no time',
+    }),
   override: decision.nullable().meta({ description: 'What an ADMIN decided instead of the rule, if that holds now' }),
   carriedOut: z.boolean().meta({ description: 'As the rule says, unless it was decided otherwise' }),
 })
@@ -194,12 +207,12 @@ export function resultAnswer(found: Result): z.input<typeof result> {
   const { rule, parameters, budget, spent, items, processId, moduleId, hash } = found
   return {
     ...{ rule, parameters, budget, spent },
-    items: items.map(
-      ({ proposalId, reference, title, rank, votes, collected, cost, funded, reason, override, carriedOut }) => ({
-        ...{ proposalId, reference, title, rank, votes, collected, cost, funded, reason, carriedOut },
-        override: override && decisionAnswer(override),
-      }),
-    ),
+    items: items.map(({ proposalId, reference, title, rank, votes, collected, cost, funded, reason, ...item }) => ({
+      ...{ proposalId, reference, title, rank, votes, collected, cost, funded, reason },
+      carriedOut: item.carriedOut,
+      distance: item.distance && { ...item.distance, cheaperBy: units(item.distance.cheaperBy) },
+      override: item.override && decisionAnswer(item.override),
+    })),
     ...{ processId, moduleId, ballotsCount: found.ballotsCount, choicesCount: found.choicesCount, hash },
     carriedOut: found.carriedOut,
     overrides: found.overrides.map((override) => ({

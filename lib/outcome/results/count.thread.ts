@@ -4,6 +4,7 @@ import { type BallotLines, parseBallotLines } from './ballot-lines'
 import { electionOf } from './counting/election-of'
 import { resultHash } from './counting/result-hash'
 import type { TalliedCandidate } from './counting/tally'
+import { type Measured, measuredDistances } from './distance/measured-distances'
 import { allocate } from './rules/allocate'
 import type { Allocation } from './rules/allocation'
 
@@ -16,11 +17,21 @@ type ToCount = {
   ballots: BallotLines | null
 }
 
+type ToMeasure = ToCount & {
+  /** The time that may be used. */
+  milliseconds: number
+}
+
 const jobs = {
   async count({ rule, candidates, budgetCents, hasScore, ballots: lines }: ToCount) {
     const ballots = lines === null ? undefined : parseBallotLines(lines)
     const allocation = allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule)
     return { allocation, hash: await resultHash({ rule, budgetCents, candidates, ballots }) }
+  },
+  /** How far each project that was not funded was from it; those for which there was no time are missing. */
+  distances({ rule, candidates, budgetCents, hasScore, ballots: lines, milliseconds }: ToMeasure): Measured[] {
+    const ballots = lines === null ? undefined : parseBallotLines(lines)
+    return measuredDistances(electionOf({ candidates, budgetCents, hasScore, ballots }), rule, milliseconds)
   },
   /** The same election under several rules. */
   rehearse({ election, rules }: { election: Election<number>; rules: readonly Rule[] }): Allocation<number>[] {

@@ -2,6 +2,8 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { BALLOT_TYPES, basisOf } from '@/lib/process/module-types/registry'
+import { distanceColumn } from './result-rows'
 
 const outcomeRow = z.object({
   processId: z.number(),
@@ -14,10 +16,15 @@ const outcomeRow = z.object({
   itemsCount: z.number(),
   votes: z.number(),
   cost: z.number(),
+  distance: distanceColumn,
+  /** What it lacked is counted in. */
+  unit: z.enum(['votes', 'money', 'points', 'people']),
 })
 
 /** What the latest published result says about an idea. */
 export type IdeaOutcome = z.infer<typeof outcomeRow>
+
+const COLLECTING = BALLOT_TYPES.filter((type) => basisOf(type) === 'collected')
 
 const SECONDS_CACHED = 10
 const decided = new LRUCache<string, boolean, Pick<Context, 'organization' | 'sql'> & { processId: number }>({
@@ -43,7 +50,9 @@ export async function findIdeaOutcome(
   const context = { organization, sql, processId }
   if (!(await decided.forceFetch(`${organization.id}:${processId}`, { context }))) return null
   const [row] = await sql(outcomeRow)`
-    SELECT r."processId", r."moduleId", m."phaseId", i."rank", r."itemsCount", i."votes", i."cost",
+    SELECT r."processId", r."moduleId", m."phaseId", i."rank", r."itemsCount", i."votes", i."cost", i."distance",
+      CASE WHEN r."rule" = 'equal-shares' THEN 'people' WHEN m."settings" ? 'points' THEN 'points'
+        WHEN m."type"::text = ANY(${COLLECTING}::text[]) THEN 'money' ELSE 'votes' END AS "unit",
       coalesce((SELECT w."funded" FROM "ResultOverride" w
         WHERE w."moduleId" = r."moduleId" AND w."proposalId" = i."proposalId" AND w."organizationId" = ${organization.id}
         ORDER BY w."id" DESC LIMIT 1), i."funded") AS "funded"

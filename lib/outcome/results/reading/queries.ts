@@ -14,7 +14,7 @@ import { type Reason, reasons } from '@/lib/outcome/results/rules/allocation'
 import { basisOf, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
 import type { ResultFilter, ResultOrder } from './result-choices'
-import { itemRow, resultRow } from './result-rows'
+import { type ItemDistance, itemRow, resultRow } from './result-rows'
 
 export type ResultItem = {
   proposalId: number
@@ -29,6 +29,8 @@ export type ResultItem = {
   funded: boolean
   reason: Reason
   facts: ResultFacts
+  /** How far it was from being funded; null until it is computed. */
+  distance: ItemDistance
   /** The current override of an administrator, or null. */
   override: (Override & { funded: boolean }) | null
   /** The outcome: by the rule, or by the current override. */
@@ -169,7 +171,7 @@ async function listItems(
   const rows = await ctx.sql(itemRow)`
     SELECT i."proposalId", p."reference", coalesce(t."title", '') AS "title",
       coalesce(t."locale", 'en') AS "titleLocale",
-      i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts"
+      i."rank", i."votes", i."collected", i."cost", i."funded", i."reason", i."facts", i."distance"
     FROM (${itemsOf(ctx, resultId, overrides, window)}) i
     JOIN "Proposal" p ON p."id" = i."proposalId"
     ${titleUnlessHidden(ctx.locale)}

@@ -38,6 +38,13 @@ export const resultFacts = z.object({
   held: z.number().nullable().exactOptional(),
 })
 
+/** How far an item was from being funded; `cheaperBy` in cents (lib/outcome/results/distance). */
+export const distanceColumn = z
+  .object({ cheaperBy: z.number().nullable(), moreSupport: z.number().nullable() })
+  .nullable()
+
+export type ItemDistance = z.infer<typeof distanceColumn>
+
 export const itemRow = z.object({
   proposalId: z.number(),
   /** Id in the imported file. */
@@ -50,5 +57,6 @@ export const itemRow = z.object({
   cost: z.number(),
   funded: z.boolean(),
   facts: resultFacts,
+  distance: distanceColumn,
   reason: z.string(),
 })

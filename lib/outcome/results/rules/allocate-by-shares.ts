@@ -1,6 +1,6 @@
 import type { Election, SharesRule, TieCriterion } from '@/lib/process/allocation-rule/election'
 import type { Allocation, AllocationItem, Reason, SharesFacts } from './allocation'
-import { electorate } from './equal-shares/electorate'
+import { type Electorate, electorate } from './equal-shares/electorate'
 import { type Fraction, roundedUp } from './equal-shares/fraction'
 import { Probe } from './equal-shares/probe'
 import { type Raised, raiseShares } from './equal-shares/raise-shares'
@@ -9,11 +9,15 @@ import { type Contender, decideTie, orderProjects, supportBasis, whole, wholeAmo
 
 /**
  * The Method of Equal Shares: everyone's vote stands for the same share of the money, and projects are paid from the
- * shares of their supporters.
+ * shares of their supporters. `voters` is the electorate of exactly these ballots, where it is known already.
  */
-export function allocateByShares<Id extends string | number>(election: Election<Id>, rule: SharesRule): Allocation<Id> {
+export function allocateByShares<Id extends string | number>(
+  election: Election<Id>,
+  rule: SharesRule,
+  voters?: Electorate,
+): Allocation<Id> {
   const budget = wholeAmount(election.budget)
-  const vote = prepare(election, rule)
+  const vote = prepare(election, rule, voters)
   const { ranked, contenders, eligible } = vote
   const total = eligible.reduce((sum, index) => sum + vote.costOf(index), 0n)
   const fitsWhole = rule.completion !== 'none' && total <= budget
@@ -92,7 +96,7 @@ type Vote<Id extends string | number> = {
   readonly voters: ReturnType<typeof electorate>
 }
 
-function prepare<Id extends string | number>(election: Election<Id>, rule: SharesRule): Vote<Id> {
+function prepare<Id extends string | number>(election: Election<Id>, rule: SharesRule, voters?: Electorate): Vote<Id> {
   if (election.ballots === undefined) throw new RangeError('equal shares needs the ballots')
   const indexOf = new Map(election.projects.map(({ id }, index) => [id, index]))
   const placeOf = ({ project }: Contender<Id>) => indexOf.get(project.id) ?? 0
@@ -109,7 +113,7 @@ function prepare<Id extends string | number>(election: Election<Id>, rule: Share
     isEligible,
     costOf: (index) => contenders[index]?.cost ?? 0n,
     unit,
-    voters: electorate(election, rule.utility),
+    voters: voters ?? electorate(election, rule.utility),
   }
 }
 

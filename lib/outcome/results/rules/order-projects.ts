@@ -21,7 +21,7 @@ export function orderProjects<Id extends string | number>(
   rule: Pick<GreedyRule, 'kind' | 'ties'>,
 ): Contender<Id>[] {
   const basis = supportBasis(election)
-  const lead = rule.kind === 'greedy-per-cost' ? bySupportPerCost : bySupport
+  const lead = leadOf(rule)
   const ties = rule.ties ?? ['file']
   const contenders = election.projects.map((project) => ({
     project,
@@ -35,6 +35,17 @@ export function orderProjects<Id extends string | number>(
     const isTied = above !== undefined && lead(above, contender) === 0
     return { ...contender, tieDecidedBy: isTied ? decideTie(above, contender, ties).by : null }
   })
+}
+
+/** Compares two projects as the rule orders them; 0 where only the order of the input decides. */
+export function compareContenders(rule: Pick<GreedyRule, 'kind' | 'ties'>): (a: Measured, b: Measured) => number {
+  const lead = leadOf(rule)
+  const ties = rule.ties ?? ['file']
+  return (a, b) => lead(a, b) || decideTie(a, b, ties).order
+}
+
+function leadOf({ kind }: Pick<GreedyRule, 'kind'>): (a: Measured, b: Measured) => number {
+  return kind === 'greedy-per-cost' ? bySupportPerCost : bySupport
 }
 
 /** Says what support is counted in: points or donations where any project has a score, else votes. */
@@ -55,24 +66,22 @@ export function wholeAmount(value: WholeNumber): bigint {
   return amount
 }
 
-type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
+export type Measured = Omit<Contender<string | number>, 'tieDecidedBy'>
 
 function bySupport(a: Measured, b: Measured): number {
   return compare(b.support, a.support)
 }
 
-// Cross-multiplied, so that nothing is rounded. No support is ratio 0; support at no cost is above every ratio.
+// Cross-multiplied, so that nothing is rounded and support at no cost is above every ratio. No support is ratio 0.
 function bySupportPerCost(a: Measured, b: Measured): number {
   if (a.support <= 0n || b.support <= 0n) return bySupport(a, b)
-  if (a.cost === 0n || b.cost === 0n) return compare(a.cost === 0n ? 0n : 1n, b.cost === 0n ? 0n : 1n)
   return compare(b.support * a.cost, a.support * b.cost)
 }
 
-const tieOrders: Record<TieCriterion, (a: Measured, b: Measured) => number> = {
+const tieOrders: Record<Exclude<TieCriterion, 'file'>, (a: Measured, b: Measured) => number> = {
   minCost: (a, b) => compare(a.cost, b.cost),
   maxCost: (a, b) => compare(b.cost, a.cost),
   maxVotes: (a, b) => compare(whole(b.project.votes), whole(a.project.votes)),
-  file: () => 0,
 }
 
 /** Puts one of two equal contenders first, and names the criterion that did; `file` answers 0. */
@@ -90,6 +99,6 @@ export function decideTie(
 }
 
 function compare(a: bigint, b: bigint): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  if (a < b) return -1
+  return a > b ? 1 : 0
 }

@@ -198,6 +198,7 @@ describe('a vote at the API', () => {
       'funded',
       'reason',
       'carriedOut',
+      'distance',
       'override',
     ])
     expect(item).toMatchObject({

@@ -51,7 +51,28 @@ export function electorate<Id extends string | number>(election: Election<Id>, u
   return { voters, sizes: Int32Array.from(sizes), supporters: found.map((entries) => supportersOf(entries, sizes)) }
 }
 
-function supportersOf(entries: { group: number; points: number }[], sizes: readonly number[]): Supporters {
+/** The same voters and `count` more, who support one project alone and give it so many points. */
+export function withSupporters(
+  { voters, sizes, supporters }: Electorate,
+  { project, points, count }: { project: number; points: number; count: number },
+): Electorate {
+  const grown = new Int32Array(sizes.length + 1)
+  grown.set(sizes)
+  grown[sizes.length] = count
+  const entries = [...entriesOf(supporters[project]), { group: sizes.length, points }]
+  const changed = supporters.map((known, index) => (index === project ? supportersOf(entries, grown) : known))
+  return { voters: voters + count, sizes: grown, supporters: changed }
+}
+
+function entriesOf(known: Supporters | undefined): { group: number; points: number }[] {
+  let run = 0
+  return [...(known?.groups ?? [])].map((group, place) => {
+    while (known && place >= (known.runs[run]?.end ?? 0)) run += 1
+    return { group, points: known?.runs[run]?.points ?? 1 }
+  })
+}
+
+function supportersOf(entries: { group: number; points: number }[], sizes: ArrayLike<number>): Supporters {
   const sorted = entries.sort((a, b) => a.points - b.points)
   const runs: { points: number; end: number }[] = []
   let [voters, weight] = [0, 0]

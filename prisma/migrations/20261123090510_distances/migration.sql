@@ -1,0 +1,2 @@
+ALTER TABLE "Result" ADD COLUMN "distancesAt" TIMESTAMPTZ(3);
+ALTER TABLE "ResultItem" ADD COLUMN "distance" JSONB;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { GET } from '@/app/api/v1/processes/[processId]/results/route'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
+import { getResultContract } from '@/lib/outcome/results/contracts'
+import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
+import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { explainDistance } from '@/lib/outcome/results/reading/explain-distance'
+import { clearDecidedProcesses, findIdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { ask } from '@/tests/app/api/v1/ask'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { aParticipant } from '@/tests/factories/participants'
+
+/** Ideas of 600, 500 and 400 with three, two and one vote, and 1000 to spend. */
+async function aPublishedVote(rule: object) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { vote: { settings: { rule } as object } })
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const ideas: number[] = []
+  for (const cost of [600, 500, 400]) ideas.push(await aProposal(organization, process, { cost }))
+  const moduleId = process.modules.vote
+  await openVoting(admin, { moduleId })
+  for (let voter = 0; voter < 3; voter++) {
+    const ctx = await aParticipant(organization, process)
+    for (const proposalId of ideas.slice(0, 3 - voter)) await castPreference(ctx, { moduleId, proposalId })
+  }
+  await closeVoting(admin, { moduleId })
+  await publishResult(admin, { processId: process.processId })
+  return { organization, process, ideas }
+}
+
+describe('the distance to winning', () => {
+  it('is computed once after publication, and told by pages, API and open data', async () => {
+    const { organization, process, ideas } = await aPublishedVote({ kind: 'greedy' })
+    clearDecidedProcesses()
+    const visitor = visitorContext(organization)
+    const idea = { id: ideas[1] as number, processId: process.processId }
+    expect((await findIdeaOutcome(visitor, idea))?.distance).toBeNull()
+    expect(await measureDistances()).toBe(1)
+    expect(await measureDistances()).toBe(0)
+    // 400 was left at its turn, and one vote more puts it beside the first, behind it in the list; two put it first.
+    const distance = { cheaperBy: 100_00, moreSupport: 2 }
+    expect(await findIdeaOutcome(visitor, idea)).toMatchObject({ distance, unit: 'votes' })
+    const answer = await ask(GET, organization, '/x', { processId: String(process.processId) })
+    const { items } = getResultContract.output.parse(await answer.json())
+    expect(items.map((item) => item.distance)).toEqual([null, { cheaperBy: 100, moreSupport: 2 }, null])
+    const open = await exportOpenData(visitor, { processId: process.processId, format: 'json' })
+    const { projects } = JSON.parse(open.text) as { projects: Record<string, unknown>[] }
+    expect(projects.map((row) => [row['cheaper_by'], row['more_support']])).toEqual([
+      ['', ''],
+      [100, 2],
+      ['', ''],
+    ])
+    expect(explainDistance(distance, 'votes', { locale: 'en', currency: 'EUR' })).toEqual([
+      { key: 'distance.cheaper', params: { amount: '€100' } },
+      { key: 'distance.votes', params: { amount: '2', count: 2 } },
+    ])
+  })
+
+  it('counts people under Equal Shares', async () => {
+    const rule = { kind: 'equal-shares', completion: 'none', utility: 'cost' }
+    const { organization, process, ideas } = await aPublishedVote(rule)
+    clearDecidedProcesses()
+    await measureDistances()
+    const rows = await prismaClient().resultItem.findMany({ where: { funded: false } })
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { proposalId, distance } of rows) {
+      expect(distance).toMatchObject({ cheaperBy: expect.any(Number), moreSupport: expect.any(Number) })
+      const found = await findIdeaOutcome(visitorContext(organization), {
+        id: proposalId,
+        processId: process.processId,
+      })
+      expect(found?.unit).toBe('people')
+    }
+    expect(ideas.length).toBe(3)
+  })
+})
