@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
+import { OwnOpening } from '@/components/ledger/own-opening'
 import { ReceiptForm } from '@/components/ledger/receipt-form'
 import { ReceiptOutcome } from '@/components/ledger/receipt-outcome'
 import { Heading } from '@/components/ui/heading'
@@ -11,6 +12,8 @@ import { routes } from '@/lib/foundation/routes'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { findLogProof } from '@/lib/outcome/tlog/reading/find-log-proof'
+import { listOwnChoices } from '@/lib/participation/votes/queries'
+import { findOpeningOf } from '@/lib/participation/votes/receipts/find-own-opening'
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }
 
@@ -24,6 +27,8 @@ export default servedPage(async function ReceiptPage({ searchParams }: Props) {
   const [ctx, t, { code }] = await Promise.all([pageContext(), getTranslations('ledger'), searchParams])
   const search = typeof code === 'string' ? code.trim().slice(0, 60) : ''
   const found = search === '' ? null : await findReceipt(ctx, search)
+  const opening = found ? await findOpeningOf(ctx, found) : null
+  const choices = opening ? await listOwnChoices(ctx, opening.moduleId) : []
   const keys = found?.proof ? await listLedgerKeys() : []
   const inLog = found?.proof ? await findLogProof(ctx, found.proof) : null
   return (
@@ -33,6 +38,7 @@ export default servedPage(async function ReceiptPage({ searchParams }: Props) {
         <p>{t('intro')}</p>
       </header>
       {search !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} inLog={inLog} t={t} />}
+      {opening && <OwnOpening ctx={ctx} opening={opening} choices={choices} t={t} />}
       <ReceiptForm code={search} t={t} />
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { aBudgetProcess, joinAll } from './a-process'
 import { anOrganization, openToVisitors } from './an-organization'
 import { dayAt, instantsBetween } from './calendar'
@@ -68,6 +69,8 @@ export async function seedScuola(crowd: readonly number[], staff: Accounts): Pro
     status: 'APPROVED',
   })
   await someInterest(ctx, { proposalIds, people: students, until: ctx.now, remarksMax: 3, seed: 'scuola' })
+  // This school lets voters open their own ballots after closing.
+  await updateRules(ctx, { processId: process.processId, showOpenings: true })
   await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
   await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
   await someBallots(ctx, {

@@ -7,10 +7,12 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
+import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import { rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
@@ -74,13 +76,16 @@ function VoteFields({ process, rules, t }: Pick<RulesFormProps, 'process' | 'rul
         defaultValue={rules.preferencesMax ?? ''}
       />
       {rules.isFixed ? <RuleFacts rules={rules} t={t} /> : <RuleFields process={process} rules={rules} t={t} />}
-      <CheckboxField
-        name="showTalliesEarly"
-        label={t('fields.showTalliesEarly')}
-        help={t('help.showTalliesEarly')}
-        isChecked={rules.showTalliesEarly}
+      <CheckboxField {...fieldTexts(t, 'showTalliesEarly', 'showTalliesEarly')} isChecked={rules.showTalliesEarly} />
+      <NumberField {...fieldTexts(t, 'objectionDays', 'objectionDays')} defaultValue={rules.objectionDays} />
+      <CheckboxField {...fieldTexts(t, 'showOpenings', 'showOpenings')} isChecked={rules.showOpenings} />
+      <RadioGroup
+        name="auditBy"
+        legend={t('fields.auditBy')}
+        help={t('help.auditBy')}
+        defaultValue={rules.auditBy}
+        options={AUDIT_SOURCES.map((source) => ({ value: source, label: t(`auditBy.${source}`) }))}
       />
-      <RuleNumber t={t} name="objectionDays" help="objectionDays" defaultValue={rules.objectionDays} />
     </>
   )
 }

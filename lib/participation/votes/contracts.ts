@@ -228,3 +228,29 @@ export const mailReceiptContract = contract({
   output: z.object({ receipt: z.string() }),
   errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'receiptUnknown', 'emailUnconfirmed'],
 })
+
+export const getOwnOpeningContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ballot/opening',
+  summary:
+    'The opening of your own last ballot, after closing, where the vote offers it: the SHA-256 of `text` is the commitment in the ledger. It proves to anybody what you voted',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: z.object({
+    moduleId: z.number().int(),
+    receipt: z.string(),
+    commitment: z.string().meta({ description: 'SHA-256, hexadecimal' }),
+    nonce: z.string(),
+    ballotId: z.string(),
+    version: z.number().int(),
+    choices: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .meta({ description: 'Ideas with their amounts, by the number of the idea' }),
+    text: z.string().meta({ description: 'nonce, ballot id, version and choices, joined by |' }),
+  }),
+  errors: [
+    ...(['moduleUnknown', 'moduleTypeWrong', 'processPrivate'] as const),
+    ...(['openingNotOffered', 'votingStillOpen', 'votersForgotten', 'receiptUnknown'] as const),
+  ],
+})

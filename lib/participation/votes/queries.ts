@@ -38,16 +38,26 @@ const ballotRow = z.object({
 /** The actor's ballot of a vote whose facts are loaded, or null for a visitor; cached for the request. */
 export const ballotOf = cache(async (ctx: Context, facts: Facts): Promise<BallotState | null> => {
   if (ctx.actor.kind !== 'user') return null
+  const own = await findOwnChoices(ctx, facts.module.id)
+  if (!own) return emptyBallot(facts)
+  return ballotState({ ...own, limits: ballotLimits(facts), module: facts.module })
+})
+
+/** The id, version and choices of the actor's ballot, or null without one. */
+export async function findOwnChoices(
+  ctx: Context,
+  moduleId: number,
+): Promise<{ id: string; version: number; choices: Map<number, number> } | null> {
+  if (ctx.actor.kind !== 'user') return null
   const [row] = await ctx.sql(ballotRow)`
     SELECT b."id", b."version",
       coalesce((SELECT jsonb_agg(jsonb_build_array(c."proposalId", c."amount")) FROM "Choice" c
         WHERE c."ballotId" = b."id"), '[]') AS "choices"
     FROM "Ballot" b
-    WHERE b."moduleId" = ${facts.module.id} AND b."voterKey" = ${voterKey(facts.module.id, ctx.actor.userId)}
+    WHERE b."moduleId" = ${moduleId} AND b."voterKey" = ${voterKey(moduleId, ctx.actor.userId)}
       AND b."organizationId" = ${ctx.organization.id}`
-  if (!row) return emptyBallot(facts)
-  return ballotState({ ...row, choices: new Map(row.choices), limits: ballotLimits(facts), module: facts.module })
-})
+  return row ? { ...row, choices: new Map(row.choices) } : null
+}
 
 const ownChoiceRow = z.object({
   proposalId: z.number(),

@@ -5,6 +5,7 @@ import { optionalText, requiredText } from '@/lib/foundation/input/required-text
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
+import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import {
   BUDGET_PERSONAL_MAX,
   MONEY_MAX,
@@ -100,6 +101,10 @@ export const updateRulesInput = z.strictObject({
   showTalliesEarly: z.boolean().optional(),
   /** Days after the result until the link between voters and ballots is destroyed. */
   objectionDays: whole(0, OBJECTION_DAYS_MAX).optional(),
+  /** Whether voters can see the opening of their own ballot after closing: a proof of it that they could hand on. */
+  showOpenings: z.boolean().optional(),
+  /** Where an audit of the vote takes its random numbers from. */
+  auditBy: z.enum(AUDIT_SOURCES).optional(),
   personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
   donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),

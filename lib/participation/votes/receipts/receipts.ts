@@ -20,11 +20,28 @@ export function receiptOf(ballotId: string, version: number): string {
 
 /** The commitment of a change in the ledger: binds the choices and reveals neither them nor the voter. */
 export function commitmentOf(ballotId: string, version: number, choices: Choices): string {
+  return createHash('sha256')
+    .update(openingOf(ballotId, version, choices).text)
+    .digest('hex')
+}
+
+/** What a commitment is made of. Whoever has it can prove what was voted. */
+export type Opening = {
+  nonce: string
+  ballotId: string
+  version: number
+  /** Ideas with their amounts, by their number. */
+  choices: [proposalId: number, amount: number][]
+  /** The text whose SHA-256 is the commitment. */
+  text: string
+}
+
+/** Opens the commitment of one version of a ballot. */
+export function openingOf(ballotId: string, version: number, choices: Choices): Opening {
   const nonce = keyedHash('ledger', `nonce|${ballotId}|${version}`)
   const sorted = [...choices].sort(([a], [b]) => a - b)
-  return createHash('sha256')
-    .update(`${nonce}|${ballotId}|${version}|${JSON.stringify(sorted)}`)
-    .digest('hex')
+  const text = `${nonce}|${ballotId}|${version}|${JSON.stringify(sorted)}`
+  return { nonce, ballotId, version, choices: sorted, text }
 }
 
 /** Commitment and receipt of an event of the vote itself, such as its opening. */

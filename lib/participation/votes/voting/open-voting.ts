@@ -14,6 +14,7 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { proofsOf } from '@/lib/process/processes/rules/proofs'
 import { standing, undecided } from './eligible-ideas'
 import { lockVotingModule } from './voting-module'
 
@@ -38,6 +39,7 @@ export async function openVoting(
       throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
     const candidates = await freezeCandidates(ctx, { ...module, withoutUndecided })
     const ballot = limitsOfProcess({ process: module.process, module })
+    const proofs = proofsOf(module.settings)
     const exclusive = eligibleGroups(module.settings, candidates)
     const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
     await ctx.db.module.update({
@@ -46,12 +48,13 @@ export async function openVoting(
         enabled: true,
         votingOpenedAt: opened.votingOpenedAt,
         votingClosesAt: opened.votingClosesAt,
-        settings: changedSettings(module, { rule, ballot, ...exclusive }),
+        settings: changedSettings(module, { rule, ballot, ...exclusive, ...proofs }),
       },
     })
     const event = voteEvent(moduleId, 'VOTING_OPENED', {
       ...{ candidates, rule, ballot, closesAt: opened.votingClosesAt },
       ...exclusive,
+      ...proofs,
     })
     await ctx.db.ledgerEvent.create({
       data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },

@@ -4,6 +4,10 @@ import type { Rule } from '@/lib/process/allocation-rule/election'
 import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
 
+/** Public randomness of an audit: dice that a commission throws, or a round of the drand network. */
+export const AUDIT_SOURCES = ['dice', 'drand'] as const
+export type AuditSource = (typeof AUDIT_SOURCES)[number]
+
 const frozenLimits = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preferences'), choicesMax: z.number().int().min(1).nullable() }),
   z.object({
@@ -36,6 +40,10 @@ export const ballotSchema = z.strictObject({
   points: ballotPoints.optional(),
   /** The rules of the vote in easy language, by an officer: sentences on lines of their own. */
   easyRules: localizedText.optional(),
+  /** Whether voters can see the opening of their own ballot after closing; fixed when voting opens. */
+  showOpenings: z.boolean().optional(),
+  /** Where an audit of the vote takes its random numbers from; fixed when voting opens, not set in older votes. */
+  auditBy: z.enum(AUDIT_SOURCES).optional(),
 })
 
 /**
@@ -57,6 +65,8 @@ const stored = z.object({
   withdrawnProposalIds: z.array(z.number().int()).default([]).catch([]),
   points: ballotPoints.nullable().default(null).catch(null),
   easyRules: localizedText.default({}).catch({}),
+  showOpenings: z.boolean().default(false).catch(false),
+  auditBy: z.enum(AUDIT_SOURCES).nullable().default(null).catch(null),
 })
 
 type BallotSettings = z.output<typeof stored>
@@ -65,4 +75,4 @@ export function ballotSettings(settings: unknown): BallotSettings {
   return stored.parse(settings ?? {})
 }
 
-export const COPIED_BALLOT_SETTINGS = ['rule', 'objectionDays'] as const
+export const COPIED_BALLOT_SETTINGS = ['rule', 'objectionDays', 'showOpenings', 'auditBy'] as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { instantInput } from '@/lib/foundation/input/instants'
+import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import { processOutput, processPhaseOutput } from '@/lib/process/processes/contracts'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import {
@@ -107,6 +108,8 @@ export const getRulesContract = contract({
     commentsEnabled: z.boolean(),
     showTalliesEarly: z.boolean(),
     objectionDays: id,
+    showOpenings: z.boolean().meta({ description: 'Voters see the opening of their own ballot after closing' }),
+    auditBy: z.enum(AUDIT_SOURCES).meta({ description: 'Source of random numbers of an audit' }),
     personalBudget: id,
     donationMin: id,
     donationMax: id,

@@ -10,11 +10,13 @@ import type { Phase } from '@/lib/generated/prisma/client'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { BALLOT_TYPES, basisOf } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
+import type { AuditSource } from '@/lib/process/module-types/types/ballot-settings'
 import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
 import { canAdminister, canListAdministered } from '@/lib/process/processes/policy'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { getProcess, listProcesses } from '@/lib/process/processes/reading/queries'
 import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
+import { proofsOf } from '@/lib/process/processes/rules/proofs'
 
 const LIST_MAX = 100
 
@@ -53,6 +55,9 @@ export type ProcessRules = {
   basis: 'votes' | 'collected'
   voteModuleId: number | null
   objectionDays: number
+  /** Whether voters see the opening of their own ballot after closing. */
+  showOpenings: boolean
+  auditBy: AuditSource
   /** Voting has opened: rules that voters rely on are frozen. */
   isFixed: boolean
 }
@@ -72,6 +77,7 @@ export async function getProcessRules(ctx: Context, processId: number): Promise<
     rule: votes[0] ? ruleOf(votes[0].settings) : null,
     basis: votes[0] ? basisOf(votes[0].type) : 'votes',
     objectionDays: objectionDaysOf(votes[0]?.settings),
+    ...proofsOf(votes[0]?.settings),
     voteModuleId: votes[0]?.id ?? null,
     isFixed: votes.some(({ votingOpenedAt }) => votingOpenedAt !== null),
   }

@@ -68,6 +68,8 @@ export const updateRulesForm = formInput(
       commentsEnabled: formFlag,
       showTalliesEarly: formFlag,
       objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
+      showOpenings: formFlag,
+      auditBy: rules.auditBy,
       ruleKind: z.enum(ruleKinds).optional(),
       previousRule: z.string().max(2000).optional(),
       utility: z.enum(utilities).optional(),

@@ -23,6 +23,8 @@ type ProcessTexts = { name: unknown; summary: unknown } & Pick<
   | 'youthAgeMax'
 >
 
+import type { Proofs } from '@/lib/process/processes/rules/proofs'
+
 /** What the form of a process changes. */
 export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
   const { startsAt, endsAt, visibility, registration, groupRequired, youthAgeMin, youthAgeMax } = process
@@ -65,7 +67,7 @@ type RulesRow = Pick<
 export function rulesFields(
   ctx: Zoned,
   row: RulesRow,
-  vote: { rule: Rule | null; objectionDays: number | null },
+  vote: { rule: Rule | null; objectionDays: number | null } & Proofs,
 ): SavedFields {
   const { currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly } = row
   const { kind = '', ...parameters } = vote.rule ?? {}
@@ -74,7 +76,8 @@ export function rulesFields(
       budgetAvailable: Number(row.budgetAvailable),
       projectCostMax: row.projectCostMax === null ? null : Number(row.projectCostMax),
       ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
-      ...{ objectionDays: vote.objectionDays, ruleKind: kind, ...parameters },
+      ...{ objectionDays: vote.objectionDays, showOpenings: vote.showOpenings, auditBy: vote.auditBy },
+      ...{ ruleKind: kind, ...parameters },
     },
     ctx.organization.timeZone,
   )
@@ -83,7 +86,8 @@ export function rulesFields(
 /** The same of the loaded rules of a form. */
 export function rulesFormFields(ctx: Zoned, rules: ProcessRules): SavedFields {
   const objectionDays = rules.voteModuleId === null ? null : rules.objectionDays
-  return rulesFields(ctx, rules, { rule: rules.rule, objectionDays })
+  const { rule, showOpenings, auditBy } = rules
+  return rulesFields(ctx, rules, { rule, objectionDays, showOpenings, auditBy })
 }
 
 /** What the form of donations changes. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Process } from '@/lib/generated/prisma/client'
 import { ModuleType } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -15,6 +16,7 @@ import { lockProcess } from '@/lib/process/processes/administration/lock-process
 import { donationFields, rulesFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
 import { objectionDaysOf } from './objection-days'
+import { proofsOf } from './proofs'
 
 // Rules that voters rely on (spec: frozen-rules): costs, money and limits; the rule itself is checked apart.
 const FIXED_BY_VOTING = [
@@ -34,15 +36,19 @@ export async function updateRules(ctx: Context, input: UpdateRulesInput): Promis
     const known = await lockProcess(ctx, input.processId)
     const votes = await lockVotes(ctx, known.id)
     await checkRevision(ctx, { known, votes, input })
-    const { processId: _id, rule, objectionDays, revision: _read, ...rules } = input
+    const { processId: _id, rule, objectionDays, showOpenings, auditBy, revision: _read, ...rules } = input
     const data = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined))
     if (votes.some(({ votingOpenedAt }) => votingOpenedAt !== null)) checkFixed(known, votes, input)
     checkDonations({ ...known, ...data })
     const updated = await ctx.db.process.update({ where: { id: known.id }, data })
-    const ofVotes = { ...(rule ? { rule } : {}), ...(objectionDays === undefined ? {} : { objectionDays }) }
+    const ofVotes = withoutUndefined({ rule, objectionDays, showOpenings, auditBy })
     if (Object.keys(ofVotes).length > 0) {
-      for (const vote of votes)
-        await ctx.db.module.update({ where: { id: vote.id }, data: { settings: changedSettings(vote, ofVotes) } })
+      for (const vote of votes) {
+        // What is fixed was found equal: it is not written again.
+        const { showOpenings: _shown, auditBy: _by, ...rest } = ofVotes
+        const changes = vote.votingOpenedAt === null ? ofVotes : rest
+        await ctx.db.module.update({ where: { id: vote.id }, data: { settings: changedSettings(vote, changes) } })
+      }
     }
     await recordAudit(ctx, {
       act: 'process.rulesSet',
@@ -63,6 +69,7 @@ async function checkRevision(ctx: Context, { known, votes, input }: Checked): Pr
       ? rulesFields(ctx, known, {
           rule: vote ? ruleOf(vote.settings) : null,
           objectionDays: vote ? objectionDaysOf(vote.settings) : null,
+          ...proofsOf(vote?.settings),
         })
       : donationFields(ctx, known)
   await requireUnchanged(ctx, { revision: input.revision, saved, subject: `process ${known.id}` })
@@ -95,8 +102,20 @@ function checkFixed(known: Process, votes: VoteModule[], input: UpdateRulesInput
   const { rule, objectionDays } = input
   if (objectionDays !== undefined && votes.some(({ settings }) => objectionDaysOf(settings) !== objectionDays))
     throw new AppError('ruleFixed', {}, { field: 'objectionDays' })
+  checkProofs(votes, input)
   if (rule && votes.some(({ settings }) => sorted(ballotSettings(settings).rule) !== sorted(rule)))
     throw new AppError('ruleFixed', {}, { field: 'rule.kind' })
+}
+
+// An open vote keeps its settings: writing a default into them would change them.
+function checkProofs(votes: VoteModule[], { showOpenings, auditBy }: UpdateRulesInput): void {
+  for (const { settings, votingOpenedAt } of votes) {
+    if (votingOpenedAt === null) continue
+    const fixed = proofsOf(settings)
+    if (showOpenings !== undefined && showOpenings !== fixed.showOpenings)
+      throw new AppError('ruleFixed', {}, { field: 'showOpenings' })
+    if (auditBy !== undefined && auditBy !== fixed.auditBy) throw new AppError('ruleFixed', {}, { field: 'auditBy' })
+  }
 }
 
 function checkDonations(rules: { donationMin: number; donationMax: number; personalBudget: number }): void {

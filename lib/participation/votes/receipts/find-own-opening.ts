@@ -1,0 +1,38 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { canSeeOpening } from '@/lib/participation/votes/policy'
+import { findOwnChoices } from '@/lib/participation/votes/queries'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { commitmentOf, type Opening, openingOf, receiptOf } from './receipts'
+
+export type OwnOpening = Opening & { moduleId: number; receipt: string; commitment: string }
+
+/**
+ * Opens the last commitment of the actor's own ballot. Throws openingNotOffered, votingStillOpen, votersForgotten and
+ * receiptUnknown.
+ */
+export async function getOwnOpening(ctx: Context, { moduleId }: { moduleId: number }): Promise<OwnOpening> {
+  requireSignedIn(ctx)
+  const facts = await getModuleFacts(ctx, { moduleId })
+  requireAllowed(canSeeOpening(facts.module))
+  const ballot = await findOwnChoices(ctx, moduleId)
+  if (ballot === null || ballot.version === 0) throw new AppError('receiptUnknown')
+  const { id, version, choices } = ballot
+  return {
+    ...openingOf(id, version, choices),
+    ...{ moduleId, receipt: receiptOf(id, version), commitment: commitmentOf(id, version, choices) },
+  }
+}
+
+/** The same for a receipt that is looked up: null unless it is the last one of the actor's own ballot. */
+export async function findOpeningOf(
+  ctx: Context,
+  { receipt, facts }: { receipt: string; facts: Pick<ModuleFacts, 'module'> },
+): Promise<OwnOpening | null> {
+  if (ctx.actor.kind !== 'user' || !canSeeOpening(facts.module).allowed) return null
+  const ballot = await findOwnChoices(ctx, facts.module.id)
+  if (ballot === null || ballot.version === 0 || receiptOf(ballot.id, ballot.version) !== receipt) return null
+  return getOwnOpening(ctx, { moduleId: facts.module.id })
+}
