@@ -25,6 +25,9 @@ import { runExports } from '@/lib/office/exports/run-exports'
 import type { Job } from '@/lib/operation/jobs/job'
 import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
+import { checkDrawnBallots } from '@/lib/outcome/ballot-audits/check-drawn'
+import { logVerifier } from '@/lib/outcome/ballot-audits/log-verifier'
+import { makeAuditLists } from '@/lib/outcome/ballot-audits/make-lists'
 import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-reminders'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
@@ -59,6 +62,7 @@ const jobs: Job[] = [
   { name: 'timestamps of closings', everySeconds: 60, isExclusive: true, run: stampClosings },
   { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
+  { name: 'audits of votes', everySeconds: 5, isExclusive: true, run: workOnAudits },
   { name: 'distances to winning', everySeconds: 10, isExclusive: true, run: measureDistances },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },
@@ -82,6 +86,7 @@ await orRefuse(() => onceAvailable(requireCurrentSchema))
 logger().info({ worker: 'started' })
 await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
 await startWorkerMetrics()
+await onceAvailable(() => logVerifier())
 await Promise.all(jobs.map((job) => repeatJob(job, { worker, ending: ending.signal })))
 await stopTracing()
 logger().info({ worker: 'stopped' })
@@ -102,6 +107,11 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+async function workOnAudits(): Promise<void> {
+  await makeAuditLists()
+  await checkDrawnBallots()
 }
 
 async function deliverAll(lanes: readonly Lane[]): Promise<void> {

@@ -38,6 +38,7 @@ import * as revisions from '@/lib/office/revisions/contracts'
 import * as statistics from '@/lib/office/statistics/contracts'
 import * as turnout from '@/lib/office/turnout/contracts'
 import * as installation from '@/lib/operation/installation/contracts'
+import * as ballotAudits from '@/lib/outcome/ballot-audits/contracts'
 import * as followThrough from '@/lib/outcome/follow-through/contracts'
 import * as offices from '@/lib/outcome/follow-through/offices/office-contracts'
 import * as imports from '@/lib/outcome/imports/uploads/contracts'
@@ -143,6 +144,7 @@ const domains: object[] = [
   ledger,
   publicLog,
   results,
+  ballotAudits,
   followThrough,
   offices,
   rehearsals,

@@ -116,6 +116,10 @@ export const routes = {
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  /** The audit of a closed vote. */
+  ballotAudit: ({ id, processId, phaseId }: ModuleAddress) => `/vote-audit/${id}/${processId}/${phaseId}`,
+  apiAudit: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/audit`,
+  apiAuditOpenings: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/audit/openings`,
   /** Locations of a result's ideas, as GeoJSON. */
   resultPoints: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}/points`,
   evaluationQueue: ({ id, processId, phaseId }: ModuleAddress) =>
@@ -137,6 +141,8 @@ export const routes = {
   logProgram: () => '/verify_log.py',
   closingRecord: (moduleId: Id) => `/closing-record/${moduleId}`,
   logTimestamp: (moduleId: Id) => `/tlog/timestamp/${moduleId}`,
+  /** The verifier of votes, a file to keep. */
+  verifier: () => '/verifier/verifier.html',
   openDataIndex: () => '/open-data',
   openData: (processId: Id) => `/open-data/${processId}`,
   openDataCatalogue: () => '/open-data/catalog.jsonld',

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
+import { checkDrawnBallots } from '@/lib/outcome/ballot-audits/check-drawn'
+import { enterRandomness } from '@/lib/outcome/ballot-audits/enter-randomness'
+import { makeAuditLists } from '@/lib/outcome/ballot-audits/make-lists'
+import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, type BudgetProcess, joinAll } from './a-process'
@@ -58,13 +63,15 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
     contexts: ['centre', 'river', 'hills', 'station'],
   })
   const town: Town = { ctx, crowd, staff, topics }
-  await concluded(town)
+  const audited = await concluded(town)
   await voting(town)
   await donating(town)
   await collecting(town)
   await drafted(town)
   await invited(town)
   await openToVisitors(ctx)
+  // The worker's steps of an audit read the organization by its open host.
+  await anAudit(ctx, audited)
 }
 
 const json = z.record(z.string(), z.json())
@@ -82,7 +89,8 @@ async function drawMap({ db, organization }: Context): Promise<void> {
   })
 }
 
-async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
+/** Returns the module of the vote. */
+async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
   const process = await aBudgetProcess(ctx, {
     ...names.concluded,
     cover: 'assembly',
@@ -125,6 +133,18 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<void> {
   // Notifications weeks ago are read and have no pending mail.
   await ctx.db.notification.updateMany({ where: {}, data: { mailDueAt: null, readAt: publishedAt } })
   await moveIntoThePast(ctx, process, publishedAt)
+  return modules.vote
+}
+
+// What the commission of the demo threw.
+const DICE = '4 2 6 1 3 5 5 2 1 6 3 4 2 6 6 1 5 3 2 4 1 1 6 2 5 3 4 6 2 1 5 5 3 2 6 4 1 3 6 2 4 5 1 2 3 6 4 1 5 2'
+
+async function anAudit(ctx: Context, moduleId: number): Promise<void> {
+  while (await sealBatch(ctx, { moduleId }));
+  await makeAuditLists()
+  await integrateLog()
+  await enterRandomness(ctx, { moduleId, randomness: DICE })
+  await checkDrawnBallots()
 }
 
 // Commands use the current time; the demo's history is some weeks old.

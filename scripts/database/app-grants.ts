@@ -5,6 +5,7 @@ import { quoteName } from './connection'
 const READ_ONLY = ['_prisma_migrations']
 const INSERT_ONLY = [
   ...['LedgerEvent', 'LedgerEntry', 'LedgerBatch'],
+  ...['BallotAudit', 'BallotAuditStep'],
   ...['LogEntry', 'LogNode', 'LogCheckpoint', 'LogCosignature', 'LogClosing', 'LogTimestamp'],
 ]
 

@@ -17,6 +17,7 @@ import { emailChange } from '@/lib/identity/users/security/request-email-change'
 import { audienceInput } from '@/lib/office/campaigns/audience-schemas'
 import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
+import { stepFacts } from '@/lib/outcome/ballot-audits/audit-steps'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
 import { distanceColumn, resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
@@ -33,6 +34,7 @@ const texts = z.record(z.string(), z.string())
 /** The schema of every Json column, by model and field. */
 const SCHEMAS: Record<string, z.ZodType> = {
   'Announcement.text': localizedText,
+  'BallotAuditStep.facts': stepFacts,
   'Campaign.audience': audienceInput,
   'Campaign.body': localizedText,
   'Campaign.subject': localizedText,

@@ -10,6 +10,7 @@ import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { REASON_USES } from '@/lib/identity/organizations/reasons/reason-schemas'
 import { SERVICE_KINDS } from '@/lib/office/campaigns/schemas'
 import { EXPORT_KINDS } from '@/lib/office/exports/kinds'
+import { AUDIT_STEPS } from '@/lib/outcome/ballot-audits/audit-steps'
 import { PLAN_FIELDS } from '@/lib/outcome/follow-through/plan-fields'
 import { reasons } from '@/lib/outcome/results/rules/allocation'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
@@ -18,6 +19,7 @@ import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
 import { QUESTION_KINDS } from '@/lib/participation/questionnaires/questions'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
+import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import { TOPIC_COLOURS, TOPIC_ICONS } from '@/lib/process/topics/looks'
 import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
@@ -128,6 +130,8 @@ const CHECKS = [
 /** Checks of text columns that hold one of a few values, with the code's list. */
 const CLOSED: Record<string, readonly string[]> = {
   AbuseReport_reason_check: REPORT_REASONS,
+  BallotAudit_source_check: AUDIT_SOURCES,
+  BallotAuditStep_kind_check: AUDIT_STEPS,
   ModerationCase_signals_check: SIGNALS,
   StoredReason_use_check: REASON_USES,
   ContactMessage_collaborationType_check: COLLABORATION_TYPES,
@@ -213,6 +217,10 @@ const TRIGGERS = [
   'LogTimestamp_insert_only',
   'ResultOverride_insert_only',
   'ResultOverride_no_truncate',
+  'BallotAudit_insert_only',
+  'BallotAudit_no_truncate',
+  'BallotAuditStep_insert_only',
+  'BallotAuditStep_no_truncate',
   'VotingExtension_insert_only',
   'VotingExtension_no_truncate',
   'Evaluation_never_edited',

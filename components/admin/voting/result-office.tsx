@@ -69,6 +69,9 @@ export async function ResultOfficeView({ ctx, process, office, pageSize, query, 
         <LinkButton href={routes.result(address)} variant="secondary">
           {t(result.publishedAt ? 'results.see' : 'results.preview')}
         </LinkButton>
+        <LinkButton href={routes.adminBallotAudit(process.id, vote.module.id)} variant="secondary">
+          {t('ballotAudit.title')}
+        </LinkButton>
         {!result.publishedAt && (
           <LinkButton href={routes.adminVote(process.id, vote.module.id, 'publish')}>
             {t('steps.publishResult.button')}

@@ -36,6 +36,8 @@ export const adminRoutes = {
   adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
   adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
   adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
+  adminBallotAudit: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/audit`,
+  adminBallotAuditFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/audit/file`,
   adminExclusive: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/exclusive`,
   adminFollowUp: (processId: Id, query: Record<string, string | number | undefined> = {}) =>
     withQuery(`/admin/processes/${processId}/follow-up`, query),

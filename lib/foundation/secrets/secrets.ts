@@ -34,6 +34,7 @@ type Purpose =
   | 'form'
   | 'subscription'
   | 'report-link'
+  | 'ballot-audit'
 
 const keys = new Map<Purpose, KeyObject>()
 

@@ -7,13 +7,13 @@ import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
 import { countryName } from '@/lib/foundation/i18n/countries'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { pointsOf } from '@/lib/outcome/results/counting/points-of'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import type { OpenDataHead, OpenProject } from './open-data'
 import type { PublicBallots } from './public-ballots'
+import { publicationKey } from './publication-key'
 import { findSource, licenceOf } from './source'
 
 /**
@@ -54,7 +54,7 @@ export async function collectOpenData(
     longest: points?.longest ?? null,
     projects,
   }
-  return { head, readBallots: () => readBallots(ctx, result, projects) }
+  return { head, readBallots: () => readBallots(ctx, { result, settings: vote.settings }, projects) }
 }
 
 const voteRow = limitsRow.extend({
@@ -144,7 +144,11 @@ const linesRow = z.object({ text: z.string() })
  * parsed. Two queries: joined, PostgreSQL groups the choices anew for each ballot while it has no statistics of a vote that
  * was just imported. The choices of a published vote no longer change.
  */
-async function readBallots(ctx: Context, result: Result, projects: readonly OpenProject[]): Promise<PublicBallots> {
+async function readBallots(
+  ctx: Context,
+  { result, settings }: { result: Result; settings: unknown },
+  projects: readonly OpenProject[],
+): Promise<PublicBallots> {
   const { moduleId } = result
   const chosen = await ctx.sql(linesRow)`
     SELECT string_agg(c."ballotId" || ' ' || c."projects" || ' ' || c."amounts", E'\n') AS "text" FROM (
@@ -161,6 +165,6 @@ async function readBallots(ctx: Context, result: Result, projects: readonly Open
     chosen: chosen.map(({ text }) => text),
     imported: imported.map(({ text }) => text),
     projectIds: new Map(projects.map(({ proposalId, id }) => [proposalId, id])),
-    key: keyedHash('ledger', `open data|${moduleId}|${result.computedAt.toISOString()}`),
+    key: publicationKey(moduleId, settings, result.computedAt),
   }
 }

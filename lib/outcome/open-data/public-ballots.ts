@@ -13,9 +13,14 @@ export type PublicBallots = {
   key: string
 }
 
+/** The id of a ballot in a publication, which hides the id that receipts follow from. */
+export function publicBallotId(key: string, id: string): string {
+  return createHmac('sha256', key).update(id).digest('hex').slice(0, 20)
+}
+
 /** The ballots under their public ids, which hide the ids that receipts follow from; sorting by them hides who came when. */
 export function publicBallots({ chosen, imported, projectIds, key }: PublicBallots): OpenBallot[] {
-  const publicId = (id: string) => createHmac('sha256', key).update(id).digest('hex').slice(0, 20)
+  const publicId = (id: string) => publicBallotId(key, id)
   const ids = new Set<string>()
   const ballots = linesOf(chosen).map((line) => {
     const [id = '', projects = '', amounts = ''] = line.split(' ')

@@ -76,4 +76,5 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'tlog',
   'unsubscribe',
   'user-detail',
+  'vote-audit',
 ])

@@ -76,6 +76,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...(await aFile(collecting.ideas.id)),
     ...[routes.shareImage(ideas.open.id, 1), routes.resultShareImage(concluded.vote.id, 1)],
     routes.pageShareImage('about', null, 'en'),
+    routes.adminBallotAuditFile(concluded.processId, concluded.vote.id),
     ...[routes.proposalPoints(collecting.ideas), routes.resultPoints(concluded.result), routes.proposalCode(idea)],
     ...[
       routes.processFeed(voting.processId),

@@ -195,6 +195,8 @@ export const visitorPages: DemoPage[] = [
   page('idea-result-map', ({ concluded }) => `${routes.result(concluded.result)}?view=map&show=carried`),
   page('idea-result-none-fits', ({ concluded }) => `${routes.result(concluded.result)}?q=zzzz`),
   page('idea-result-not-yet', ({ voting }) => routes.result(voting.vote)),
+  page('vote-audit', ({ concluded }) => routes.ballotAudit(concluded.vote)),
+  page('vote-audit-not-yet', ({ voting }) => routes.ballotAudit(voting.vote)),
   page('portal', () => routes.portal(), { origin: rete }),
   page('portal-home', () => routes.portalHome(), { origin: rete }),
   page('portal-project', () => routes.portalProject(), { origin: rete }),
@@ -321,6 +323,9 @@ export const officePages: DemoPage[] = [
   page('admin-follow-up', ({ concluded }) => routes.adminFollowUp(concluded.processId), { as: 'admin' }),
   page('admin-offices', () => routes.adminOffices(), { as: 'admin' }),
   page('admin-office-new', () => routes.adminOffice('new'), { as: 'admin' }),
+  page('admin-ballot-audit', ({ concluded }) => routes.adminBallotAudit(concluded.processId, concluded.vote.id), {
+    as: 'admin',
+  }),
   page('admin-process-results', ({ concluded }) => routes.adminProcessResults(concluded.processId), { as: 'admin' }),
   page('admin-process-results-not-yet', ({ voting }) => routes.adminProcessResults(voting.processId), { as: 'admin' }),
   page('admin-override-unknown', ({ concluded }) => routes.adminProcessOverride(concluded.processId, 2_000_000_000), {

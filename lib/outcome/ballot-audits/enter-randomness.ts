@@ -1,0 +1,72 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { toHex } from '@/lib/outcome/ledger/sealing/merkle'
+import { findLogPosition } from '@/lib/outcome/tlog/reading/find-log-position'
+import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
+import { sha256 } from './collect-list'
+import { listText } from './drawing/audit-list'
+import { randomnessOf } from './drawing/drand-beacon'
+import { drawPositions, sampleSize } from './drawing/draw'
+import { drandTime, normalizeTyped } from './drawing/randomness'
+import type { EnterRandomnessInput } from './schemas'
+import { verifyBeacon } from './verify-beacon'
+
+const listRow = z.object({
+  organizationId: z.number(),
+  moduleId: z.number(),
+  size: z.number(),
+  root: z.string(),
+  ballots: z.string(),
+  source: z.enum(AUDIT_SOURCES),
+  round: z.number().nullable(),
+  isDrawn: z.boolean(),
+  isPublished: z.boolean(),
+})
+
+/**
+ * Draws ballots of a published vote with the randomness that the commission enters, once and for all (ADMIN, DELEGATE).
+ * That of drand is derived from the signature of the round, which is verified with the network's key.
+ * The worker opens them. Throws auditNotReady, also while the list waits for the public log, resultNotPublished,
+ * auditDrawn and randomnessInvalid.
+ */
+export async function enterRandomness(
+  ctx: Context,
+  { moduleId, randomness: typed }: EnterRandomnessInput,
+): Promise<{ moduleId: number; positions: number[] }> {
+  return transaction(ctx, async (ctx) => {
+    await lockVotingModule(ctx, moduleId)
+    const [list] = await ctx.sql(listRow)`
+      SELECT a."organizationId", a."moduleId", a."size", a."root", a."ballots", a."source", a."round",
+        EXISTS (SELECT 1 FROM "BallotAuditStep" s WHERE s."moduleId" = a."moduleId") AS "isDrawn",
+        EXISTS (SELECT 1 FROM "Result" r WHERE r."moduleId" = a."moduleId" AND r."publishedAt" IS NOT NULL)
+          AS "isPublished"
+      FROM "BallotAudit" a WHERE a."moduleId" = ${moduleId} AND a."organizationId" = ${ctx.organization.id}`
+    if (!list || (list.round !== null && drandTime(list.round) > ctx.now)) throw new AppError('auditNotReady')
+    if (!list.isPublished) throw new AppError('resultNotPublished')
+    if (list.isDrawn) throw new AppError('auditDrawn')
+    // The random numbers count only for a list that the public log fixed before.
+    const entry = toHex(sha256(new TextEncoder().encode(listText(list))))
+    if ((await findLogPosition(ctx, entry)) === null) throw new AppError('auditNotReady')
+    const randomness = await randomnessFrom(list, typed)
+    if (randomness === null) throw new AppError('randomnessInvalid', {}, { field: 'randomness' })
+    const { root, size } = list
+    const positions = await drawPositions({ root, randomness, size, count: sampleSize(size) }, sha256)
+    const facts = JSON.stringify({ randomness, positions })
+    await ctx.sql`
+      INSERT INTO "BallotAuditStep" ("organizationId", "moduleId", "kind", "facts")
+      VALUES (${ctx.organization.id}, ${moduleId}, 'DRAWN', ${facts}::jsonb)`
+    await recordAudit(ctx, { act: 'audit.drawn', subject: `module ${moduleId}`, facts: { randomness } })
+    return { moduleId, positions }
+  })
+}
+
+async function randomnessFrom({ source, round }: z.infer<typeof listRow>, text: string): Promise<string | null> {
+  const typed = normalizeTyped(source, text)
+  if (typed === null || source === 'dice') return typed
+  return round !== null && (await verifyBeacon(round, typed)) ? randomnessOf(typed) : null
+}
