@@ -1,9 +1,10 @@
 import { writeMessageCatalogues } from './message-catalogues'
 import { generateClient } from './prisma'
 import { bundleThreads } from './threads'
+import { bundleVerifier } from './verifier'
 
 /** What the code of lib/ imports from lib/generated; each part is made again only when its sources changed. */
 export async function generateSources(): Promise<void> {
   writeMessageCatalogues()
-  await Promise.all([generateClient(), bundleThreads()])
+  await Promise.all([generateClient(), bundleThreads(), bundleVerifier()])
 }

@@ -108,7 +108,11 @@ async function ProofFacts({ ctx, found, proof, keys, inLog, t }: ProofFactsProps
         <div className="flex flex-col gap-2">
           <p>{t('howText')}</p>
           <a href={routes.apiCheckpoints(module.id)}>{t('checkpoints')}</a>
+          <a href={routes.apiReceiptProof(module.id, found.receipt)}>{t('proof')}</a>
           <a href={routes.apiLedgerKeys()}>{t('keys')}</a>
+          <a href={routes.verifier()} download>
+            {(await getTranslations('audit'))('verifier')}
+          </a>
         </div>
       </Disclosure>
     </>

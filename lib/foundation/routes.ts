@@ -230,6 +230,8 @@ export const routes = {
   apiReference: () => '/api/docs',
   apiResult: (processId: Id) => `/api/v1/processes/${processId}/results`,
   apiCheckpoints: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/checkpoints`,
+  apiReceiptProof: (moduleId: Id, receipt: string) =>
+    withQuery(`/api/v1/process-modules/${moduleId}/ledger/proof`, { receipt }),
   apiLedgerKeys: () => '/api/v1/ledger/keys',
   demoInbox: () => '/inbox',
   robots: () => '/robots.txt',
