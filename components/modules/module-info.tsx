@@ -64,6 +64,11 @@ export function ModuleInfo({ ctx, facts, t, children }: ModuleInfoProps) {
           ]}
         />
       </section>
+      {isBallotModule(module.type) && (
+        <p>
+          <a href={routes.counting({ id: module.id, processId: process.id, phaseId: phase.id })}>{t('counting')}</a>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {staffAddress && canSeeQueue(ctx.actor, process.id).allowed && (
           <LinkButton

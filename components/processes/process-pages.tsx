@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { isBallotModule } from '@/lib/process/module-types/registry'
 import { processPageAddress } from '@/lib/process/processes/pages/page-address'
 import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
 import type { ProcessView, TopicList } from '@/lib/process/processes/reading/process-view'
@@ -10,7 +11,7 @@ import type { ProcessView, TopicList } from '@/lib/process/processes/reading/pro
 export type ProcessPage = 'overview' | 'phase' | ProcessPageKind | TopicList
 
 type ProcessPagesProps = {
-  process: Pick<ProcessView, 'id' | 'pages' | 'topics'>
+  process: Pick<ProcessView, 'id' | 'pages' | 'topics' | 'phases'>
   current: ProcessPage
   t: Translator<'processes'>
 }
@@ -23,15 +24,27 @@ const TOPICS: readonly { list: TopicList; href: (processId: number) => string }[
   { list: 'groups', href: routes.processGroups },
 ]
 
+/** The last vote of a process that was opened; null before. */
+function voteOf({ id: processId, phases }: Pick<ProcessView, 'id' | 'phases'>) {
+  const votes = phases.flatMap(({ id: phaseId, modules }) =>
+    modules.flatMap(({ id, type, votingOpenedAt }) =>
+      isBallotModule(type) && votingOpenedAt !== null ? [{ id, processId, phaseId, votingOpenedAt }] : [],
+    ),
+  )
+  return votes.toSorted((a, b) => b.votingOpenedAt.getTime() - a.votingOpenedAt.getTime())[0] ?? null
+}
+
 /** The pages of a process as one list: the written texts and the lists that are not empty. Folded on phones. */
 export function ProcessPages({ process, current, t }: ProcessPagesProps) {
   const pages = ORDER.filter((kind) => process.pages.includes(kind) || kind === current)
   const topics = TOPICS.filter(({ list }) => process.topics.includes(list) || list === current)
-  if (pages.length === 0 && topics.length === 0 && current === 'overview') return null
-  const items: { key: Exclude<ProcessPage, 'phase'>; href: string }[] = [
+  const vote = voteOf(process)
+  if (pages.length === 0 && topics.length === 0 && vote === null && current === 'overview') return null
+  const items: { key: Exclude<ProcessPage, 'phase'> | 'counting'; href: string }[] = [
     { key: 'overview', href: routes.process(process.id) },
     ...pages.map((kind) => ({ key: kind, href: processPageAddress(kind, process.id) })),
     ...topics.map(({ list, href }) => ({ key: list, href: href(process.id) })),
+    ...(vote ? [{ key: 'counting' as const, href: routes.counting(vote) }] : []),
   ]
   return (
     <nav aria-label={t('tabs.label')}>

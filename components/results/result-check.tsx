@@ -8,12 +8,26 @@ import type { Result } from '@/lib/outcome/results/reading/queries'
 import { CountAgain } from './count-again'
 import { ruleWords } from './rule-words'
 
-type ResultCheckProps = { ctx: Pick<Context, 'locale' | 'organization'>; result: Result; currency: string }
+type ResultCheckProps = {
+  ctx: Pick<Context, 'locale' | 'organization'>
+  result: Result
+  /** Of the vote. */
+  address: { id: number; processId: number; phaseId: number }
+  currency: string
+}
 
 /** Everything needed to compute the result again. */
-export async function ResultCheck({ ctx: { locale, organization }, result, currency }: ResultCheckProps) {
+export async function ResultCheck({ ctx: { locale, organization }, result, address, currency }: ResultCheckProps) {
   const t = await getTranslations('results')
   const { rule, parameters } = ruleWords(result, t)
+  const audit = await getTranslations('audit')
+  const pages: { href: string; label: string; download?: true }[] = [
+    { href: routes.counting(address), label: (await getTranslations('counting'))('title') },
+    { href: routes.ballotAudit(address), label: audit('title') },
+    { href: routes.openData(result.processId), label: t('check.openData') },
+    { href: routes.apiResult(result.processId), label: t('check.data') },
+    { href: routes.verifier(), label: audit('verifier'), download: true },
+  ]
   return (
     <section aria-labelledby="check" className="flex flex-col gap-4">
       <Heading level={2} id="check">
@@ -48,12 +62,15 @@ export async function ResultCheck({ ctx: { locale, organization }, result, curre
         ]}
       />
       {result.publishedAt && <CountAgain ctx={{ locale }} result={result} currency={currency} />}
-      <p>
-        <a href={routes.openData(result.processId)}>{t('check.openData')}</a>
-      </p>
-      <p>
-        <a href={routes.apiResult(result.processId)}>{t('check.data')}</a>
-      </p>
+      <ul className="flex flex-col gap-1">
+        {pages.map(({ href, label, download }) => (
+          <li key={href}>
+            <a href={href} download={download}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

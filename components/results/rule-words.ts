@@ -2,7 +2,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { completions, ruleKinds, starts, stops, tieCriteria, utilities } from '@/lib/process/allocation-rule/election'
 
-/** The rule of a result and its conditions as text; `basis`: preferences or donations. */
+/** The rule of a result and its conditions as text, with and without the order of ties; `basis`: preferences or donations. */
 export function ruleWords(
   { rule, parameters, basis }: Pick<Result, 'rule' | 'parameters' | 'basis'>,
   t: Translator<'results'>,
@@ -15,10 +15,10 @@ export function ruleWords(
   if (threshold > 0) words.push(t('parameter.threshold', { threshold }))
   if (percent > 0) words.push(t('parameter.reserve', { percent }))
   if (kind === 'equal-shares') words.push(...sharesWords(parameters, t))
-  const order = [...new Set([...ties, 'file' as const])].map((tie) => t(`parameter.tie.${tie}`)).join(', ')
-  words.push(t(kind === 'equal-shares' ? 'parameter.tiesShares' : 'parameter.ties', { order }))
+  const order = [...new Set([...ties, 'file' as const])].map((tie) => t(`parameter.tie.${tie}`))
+  const tie = t(kind === 'equal-shares' ? 'parameter.tiesShares' : 'parameter.ties', { order: order.join(', ') })
   const name = kind && t(basis === 'collected' && kind !== 'equal-shares' ? `ruleCollected.${kind}` : `rule.${kind}`)
-  return { rule: name ?? rule, parameters: words }
+  return { rule: name ?? rule, parameters: [...words, tie], conditions: words, ties: order }
 }
 
 function sharesWords(parameters: Record<string, unknown>, t: Translator<'results'>): string[] {

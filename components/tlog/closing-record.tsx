@@ -1,3 +1,4 @@
+import { VotePages } from '@/components/counting/vote-pages'
 import { PrintedFrom } from '@/components/layout/printed-from'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
@@ -57,6 +58,7 @@ export async function ClosingRecordView({ ctx, record, vote, moduleId }: Closing
           <SignedState place={place} moduleId={moduleId} isStamped={timestamp !== null} t={t} />
         </>
       )}
+      <VotePages facts={record.facts} current="closing" />
     </>
   )
 }

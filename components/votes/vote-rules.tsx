@@ -2,6 +2,7 @@ import { RuleOfVote } from '@/components/results/rule-of-vote'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -19,10 +20,11 @@ type VoteRulesProps = {
 /** The rules of a vote, beside its form. */
 export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclusiveSets }: VoteRulesProps) {
   const limits = ballotLimits(facts)
-  const [votes, donations, ledger] = await Promise.all([
+  const [votes, donations, ledger, counting] = await Promise.all([
     getTranslations('votes'),
     getTranslations('donations'),
     getTranslations('ledger'),
+    getTranslations('counting'),
   ])
   const t = limits.kind === 'donations' ? donations : votes
   const money = (amount: number) => formatMoney(ctx.locale, amount, facts.process.currency)
@@ -43,6 +45,11 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclu
       {deadline && <li>{t('rules.until', { deadline })}</li>}
       <RuleOfVote ctx={ctx} module={facts.module} exclusiveSets={exclusiveSets} />
       <li>{t('rules.secret')}</li>
+      <li>
+        <a href={routes.counting({ id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id })}>
+          {counting('title')}
+        </a>
+      </li>
       <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>
   )

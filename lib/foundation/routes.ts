@@ -116,6 +116,8 @@ export const routes = {
   proposalStatus: (address: ProposalAddress) => `${ideaDetail(address)}/status`,
   mergeProposal: (address: ProposalAddress) => `${ideaDetail(address)}/merge`,
   result: ({ id, processId, phaseId }: ModuleAddress) => `/idea-result/${id}/${processId}/${phaseId}`,
+  /** How a vote is counted, made of its settings. */
+  counting: ({ id, processId, phaseId }: ModuleAddress) => `/vote-counting/${id}/${processId}/${phaseId}`,
   /** The audit of a closed vote. */
   ballotAudit: ({ id, processId, phaseId }: ModuleAddress) => `/vote-audit/${id}/${processId}/${phaseId}`,
   apiAudit: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/audit`,

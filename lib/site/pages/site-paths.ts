@@ -77,4 +77,5 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'unsubscribe',
   'user-detail',
   'vote-audit',
+  'vote-counting',
 ])

@@ -40,6 +40,8 @@ export const ballotSchema = z.strictObject({
   points: ballotPoints.optional(),
   /** The rules of the vote in easy language, by an officer: sentences on lines of their own. */
   easyRules: localizedText.optional(),
+  /** A note of an officer on the page about counting. */
+  countingText: localizedText.optional(),
   /** Whether voters can see the opening of their own ballot after closing; fixed when voting opens. */
   showOpenings: z.boolean().optional(),
   /** Where an audit of the vote takes its random numbers from; fixed when voting opens, not set in older votes. */
@@ -65,6 +67,7 @@ const stored = z.object({
   withdrawnProposalIds: z.array(z.number().int()).default([]).catch([]),
   points: ballotPoints.nullable().default(null).catch(null),
   easyRules: localizedText.default({}).catch({}),
+  countingText: localizedText.default({}).catch({}),
   showOpenings: z.boolean().default(false).catch(false),
   auditBy: z.enum(AUDIT_SOURCES).nullable().default(null).catch(null),
 })

@@ -29,6 +29,7 @@ export const updateModuleForm = formInput(
     groupIds: formList(z.array(formId)),
     types: formList(shape.types.unwrap()),
     easyRules: shape.easyRules,
+    countingText: shape.countingText,
     revision: shape.revision,
   }),
 )

@@ -17,6 +17,7 @@ export function moduleFields(ctx: Pick<Context, 'organization'>, module: Module,
       body: readColumn(localizedText, module.body),
       ...{ enabled, enablesAt, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen },
       ...{ minimumAge, groupIds, types, opensWithPhase, easyRules: ballotSettings(settings).easyRules },
+      countingText: ballotSettings(settings).countingText,
     },
     ctx.organization.timeZone,
   )

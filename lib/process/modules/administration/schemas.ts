@@ -11,6 +11,7 @@ import { ADDED_TYPES } from '@/lib/process/module-types/registry'
 const NAME_MAX = 120
 const BODY_MAX = 20_000
 const EASY_RULES_MAX = 2000
+const COUNTING_TEXT_MAX = 5000
 const refuse = (name: ErrorName) => ({ error: name })
 
 export const updateModuleInput = z.strictObject({
@@ -40,6 +41,8 @@ export const updateModuleInput = z.strictObject({
   types: z.array(z.enum(ProposalType)).max(4).optional(),
   /** The rules of a vote in easy language, one sentence a line; without it sentences are made of the settings. */
   easyRules: optionalText(EASY_RULES_MAX).optional(),
+  /** A note on the page that tells how the vote is counted; Markdown. */
+  countingText: optionalMarkdown(COUNTING_TEXT_MAX).optional(),
   revision: revisionField,
 })
 

@@ -23,7 +23,7 @@ const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen
 export async function updateModule(ctx: Context, input: UpdateModuleInput): Promise<Module> {
   return transaction(ctx, async (ctx) => {
     const { process, module } = await lockProcessOfModule(ctx, input.moduleId)
-    const { moduleId, name, body, groupIds, types, easyRules, enablesAt, revision, ...plain } = input
+    const { moduleId, name, body, groupIds, types, easyRules, countingText, enablesAt, revision, ...plain } = input
     await checkRevision(ctx, module, revision)
     const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
     if (module.votingOpenedAt) checkFixed(module, input)
@@ -35,27 +35,34 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
         ...(enablesAt === undefined ? {} : { enablesAt: enablesAt === null ? null : new Date(enablesAt) }),
         ...(name ? { name: mergeTexts(module.name, name, languages) } : {}),
         ...(body ? { body: mergeTexts(module.body, body, languages) } : {}),
-        ...settingsOf(ctx, module, { types, easyRules }),
+        ...settingsOf(ctx, module, { types, easyRules, countingText }),
       },
     })
     if (groupIds) await setGroups(ctx, module, groupIds)
     await recordAudit(ctx, {
       act: 'module.updated',
       subject: `module ${moduleId}`,
-      facts: { process: process.id, ...data, enablesAt, name, groupIds, types, easyRules },
+      facts: { process: process.id, ...data, enablesAt, name, groupIds, types, easyRules, countingText },
     })
     return updated
   })
 }
 
 // Each type of module has its own settings; others are ignored.
-function settingsOf(ctx: Context, module: Module, input: Pick<UpdateModuleInput, 'types' | 'easyRules'>) {
+function settingsOf(
+  ctx: Context,
+  module: Module,
+  input: Pick<UpdateModuleInput, 'types' | 'easyRules' | 'countingText'>,
+) {
   const known = kindOf(module.type).settings.shape
-  const { types, easyRules } = input
-  const before = ballotSettings(module.settings).easyRules
+  const { types, easyRules, countingText } = input
+  const { languages } = ctx.organization
+  const before = ballotSettings(module.settings)
   const changes = {
     ...(types && 'types' in known && { types }),
-    ...(easyRules && 'easyRules' in known && { easyRules: mergeTexts(before, easyRules, ctx.organization.languages) }),
+    ...(easyRules && 'easyRules' in known && { easyRules: mergeTexts(before.easyRules, easyRules, languages) }),
+    ...(countingText &&
+      'countingText' in known && { countingText: mergeTexts(before.countingText, countingText, languages) }),
   }
   return Object.keys(changes).length === 0 ? {} : { settings: changedSettings(module, changes) }
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { AuditProtocol } from '@/components/counting/audit-protocol'
+import { VotePages } from '@/components/counting/vote-pages'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { PrintedFrom } from '@/components/layout/printed-from'
@@ -57,6 +58,7 @@ export default servedPage(async function VoteAuditPage(props: Props) {
             <p>{t(`${state}Text`)}</p>
           </EmptyState>
         )}
+        <VotePages facts={facts} current="audit" />
       </Stack>
     </PageFrame>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { BoardEditor } from '@/components/admin/modules/board-editor'
-import { EasyRulesField } from '@/components/admin/modules/easy-rules-field'
 import { EvaluationEditor } from '@/components/admin/modules/evaluation-editor'
 import { IdeasFields } from '@/components/admin/modules/ideas-fields'
 import { QuestionEditor } from '@/components/admin/modules/question-editor'
+import { VoteTextsField } from '@/components/admin/modules/vote-texts-field'
 import { WebinarForm } from '@/components/admin/modules/webinar-form'
 import { DonationRulesForm } from '@/components/admin/voting/donation-rules-form'
 import { Notice } from '@/components/ui/notice'
@@ -33,8 +33,8 @@ type ModuleEditorKind = {
 
 export const moduleEditors: Record<ModuleType, ModuleEditorKind> = {
   IDEAS: { fields: IdeasFields },
-  VOTE: { fields: EasyRulesField },
-  DONATION: { content: donationRules, fields: EasyRulesField },
+  VOTE: { fields: VoteTextsField },
+  DONATION: { content: donationRules, fields: VoteTextsField },
   EVALUATION: { content: evaluation },
   RESULT: {},
   INFO: {},

@@ -105,7 +105,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
           </a>
         </p>
       )}
-      <ResultCheck ctx={ctx} result={result} currency={currency} />
+      <ResultCheck ctx={ctx} result={result} address={{ id: module.id, ...place }} currency={currency} />
     </>
   )
 }
