@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<Command>> = {
   build: async () => (await import('./build')).build,
   test: async () => (await import('./test')).test,
   fuzz: async () => (await import('./test')).fuzz,
+  mutation: async () => (await import('./mutation/main')).mutation,
   models: async () => (await import('./test')).models,
   unit: async () => (await import('./test')).unit,
   e2e: async () => (await import('./test')).endToEnd,

@@ -34,6 +34,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   format: 'rewrites sources',
   fuzz: 'throws random input for ten minutes; tests/fuzz is its quick form in npm test',
   models: 'looks for new orders of steps for minutes; tests/models is its quick form in npm test',
+  mutation: 'changes the counting for up to an hour; its score is of the tests, not of a build',
   codes: 'rewrites docs/codes.md; tests/house/codes.test.ts compares it',
   licences: 'rewrites docs/licences.md; tests/house/licences.test.ts compares it',
   bench: 'measures for minutes on a quiet machine; its figures are no yes or no',

@@ -17,8 +17,8 @@ export class Lasting {
   }
 
   atMost(raise: number): void {
-    // What is not a number is not known.
-    if (!(raise >= this.#raise)) this.#raise = Math.max(0, raise)
+    // What is not a number is not known: no run is passed over then.
+    if (!(raise >= this.#raise)) this.#raise = Number.isNaN(raise) ? 0 : Math.max(0, raise)
   }
 
   /** A growing value must stay below a falling one. */

@@ -83,4 +83,22 @@ describe('the Merkle tree', () => {
       }),
     )
   })
+
+  it.each([
+    ['a negative place', { index: -1, size: 3 }],
+    ['a place between two', { index: 0.5, size: 3 }],
+    ['a place behind the last', { index: 3, size: 3 }],
+    ['a smaller tree', { index: 0, size: 1 }],
+    ['a larger tree', { index: 0, size: 5 }],
+  ])('proves nothing for %s', async (_what, { index, size }) => {
+    const path = auditPath(ENTRIES.slice(0, 3), 0, sha256)
+    expect(path).toHaveLength(2)
+    expect(await rootOfPath({ leafHash: ENTRIES[0] as Bytes, index, size, path }, sha256)).toBeNull()
+  })
+
+  it('reads and writes bytes as hexadecimal text', () => {
+    expect(toHex(new Uint8Array([0, 10, 255]))).toBe('000aff')
+    expect([...fromHex('000aff')]).toEqual([0, 10, 255])
+    expect([...fromHex('')]).toEqual([])
+  })
 })

@@ -54,6 +54,18 @@ describe('a step of donations', () => {
     expect(amountAfterPlus(limits(100, 5, 60), 20, 3)).toBe(23)
   })
 
+  it('minus keeps the least amount and drops what would be less', () => {
+    expect(amountAfterMinus(limits(100, 5, 60), 15)).toBe(5)
+    expect(amountAfterMinus(limits(100, 5, 60), 14)).toBe(0)
+    expect(amountAfterMinus(limits(100, 5, 60), 60)).toBe(50)
+  })
+
+  it('offers amounts in their order, none below the least', () => {
+    expect(quickAmounts(limits(100, 25, 60), 100)).toEqual([25, 50, 60])
+    expect(quickAmounts(limits(1000, 60, 400), 1000)).toEqual([60, 100, 200, 400])
+    expect(quickAmounts(limits(100, 12, 60), 100)).toEqual([12, 20, 50, 60])
+  })
+
   it('offers round amounts within limits and budget', () => {
     expect(quickAmounts(limits(100, 5, 60), 100)).toEqual([10, 20, 50, 60])
     expect(quickAmounts(limits(100, 5, 60), 30)).toEqual([5, 10, 20])
