@@ -37,6 +37,7 @@ import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
 import { stampClosings } from '@/lib/outcome/tlog/timestamps/stamp-closings'
 import { collectCosignatures } from '@/lib/outcome/tlog/witnesses/collect-cosignatures'
+import { workOnUnused } from '@/lib/participation/personal-data/unused/work-on-unused'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
@@ -67,6 +68,7 @@ const jobs: Job[] = [
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },
   { name: 'keys', everySeconds: 24 * 3600, run: deriveKeys },
+  { name: 'unused accounts', everySeconds: 3600, isExclusive: true, run: () => workOnUnused() },
   { name: 'exports', everySeconds: 2, run: runExports },
   { name: 'expired exports', everySeconds: 600, isExclusive: true, run: () => deleteExpiredExports() },
   { name: 'expired', everySeconds: 600, isExclusive: true, run: deleteExpired },

@@ -54,6 +54,8 @@ export const routes = {
   /** Withdraws the consent to the newsletter: the page, and the endpoint for one-click unsubscribing. */
   newsletterEnd: (token: string) => withQuery('/unsubscribe/newsletter', { token }),
   newsletterEndOneClick: (token: string) => withQuery('/unsubscribe/one-click/newsletter', { token }),
+  /** Keeps an account that nobody used; the page changes nothing, its button does. */
+  keepAccount: (token: string) => withQuery('/keep-account', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),
   communitySpace: () => '/community-space',
   /** The organization's own map as a MapLibre style, and its GeoJSON; the revision makes each address constant. */

@@ -31,6 +31,7 @@ const CHECKS = [
   'Organization_languages_check',
   'Organization_accentColour_check',
   'Organization_passwordLengthMin_check',
+  'Organization_unusedYears_check',
   'Organization_parent_check',
   'Organization_menus_check',
   'OrganizationDomain_host_check',
@@ -193,6 +194,8 @@ const INDEXES = [
   'OutboxMessage_sent',
   'OutboxMessage_with_facts',
   'User_unconfirmed',
+  'Membership_last_use',
+  'Membership_unused',
   'ReportDue_one_open',
   'ReportDue_open',
 ]

@@ -23,7 +23,7 @@ type AccountViewProps = {
 /** Sign-in methods, sessions, consents, stored data, and deletion of the account. */
 export async function AccountView({ ctx, account, sessions, done, actions }: AccountViewProps) {
   const [t, words] = await Promise.all([getTranslations('account'), getTranslations('notifications')])
-  const { name: organizationName, supportEmail } = ctx.organization
+  const { name: organizationName, supportEmail, unusedYears } = ctx.organization
   return (
     <AccountFrame section="account" title={t('account.title')} done={done}>
       <AccountPart id="sign-in" title={t('account.signIn')}>
@@ -48,6 +48,7 @@ export async function AccountView({ ctx, account, sessions, done, actions }: Acc
         <ConsentLog ctx={ctx} consents={account.consents} t={t} />
       </AccountPart>
       <AccountPart id="data" title={t('data.title')} intro={t('data.text', { organizationName })}>
+        {unusedYears !== null && <p className="max-w-text">{t('data.unused', { years: unusedYears })}</p>}
         <div>
           <LinkButton href={routes.ownData()} variant="secondary" icon={<Icon name="download" />} download>
             {t('data.download')}

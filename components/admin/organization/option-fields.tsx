@@ -110,6 +110,7 @@ export function LegalFields({ options, t }: FieldsProps) {
         <OptionAddress key={name} name={name} type="url" options={options} t={t} />
       ))}
       <OptionAddress name="accessibilityFeedbackEmail" type="email" options={options} t={t} />
+      <OptionNumber name="unusedYears" help={t('options.unusedYears_help')} isOptional options={options} t={t} />
     </>
   )
 }
@@ -126,6 +127,7 @@ function OptionAddress({ name, type, options, t }: AddressProps) {
 }
 
 type NumberProps = Pick<FieldsProps, 'options' | 't'> & {
+  name: 'minimumAge' | 'unusedYears' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
   help?: string
   isOptional?: boolean
 }

@@ -40,6 +40,8 @@ export type CurrentOrganization = {
   urlAccessibilityStatement: string | null
   accessibilityFeedbackEmail: string | null
   minimumAge: number | null
+  /** Years without use after which accounts are erased; null: never. */
+  unusedYears: number | null
   /** Whether registration requires choosing one of the organization's groups. */
   groupRequired: boolean
   secondFactorRequired: boolean

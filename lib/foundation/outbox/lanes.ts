@@ -36,6 +36,7 @@ const DELIVERIES = {
   'second-factor-reset': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   welcome: { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'password-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'account-unused': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   'failed-sign-ins': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'mobile-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   // Of a secret vote, or what people wrote to each other: nothing stays once it is sent.

@@ -26,6 +26,8 @@ export type MailFacts = {
   'recover-account': { name: string; link: string }
   /** Reports a changed password; `link` opens the account page. */
   'password-changed': { name: string; link: string }
+  /** Asks whether an account that nobody used is to be kept; `link` opens the page that keeps it. */
+  'account-unused': { name: string; since: string; until: string; link: string }
   /** Reports many wrong passwords; `link` opens the password reset. */
   'failed-sign-ins': { name: string; link: string }
   /** The code that recovers an account, where the money for SMS is spent; expired codes are not sent. */
@@ -115,6 +117,7 @@ export const mailTemplates = [
   'confirm-new-email',
   'confirm-email-change',
   'password-changed',
+  'account-unused',
   'failed-sign-ins',
   'mobile-changed',
   'recover-account',

@@ -26,6 +26,7 @@ type Purpose =
   | 'outbox'
   | 'cookie'
   | 'unsubscribe'
+  | 'keep-account'
   | 'page-review'
   | 'process-review'
   | 'backup'

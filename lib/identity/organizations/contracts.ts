@@ -42,6 +42,7 @@ const organization = z.object({
   urlAccessibilityStatement: z.string().nullable(),
   accessibilityFeedbackEmail: z.string().nullable(),
   minimumAge: z.number().int().nullable(),
+  unusedYears: z.number().int().nullable(),
   passwordLengthMin: z.number().int(),
   profileEditable: z.boolean(),
   sensitiveProfileFields: z.boolean(),

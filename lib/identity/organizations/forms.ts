@@ -80,6 +80,7 @@ export const updateOptionsForm = formInput(
       phoneCountries: z.preprocess(words, shape.phoneCountries.unwrap()),
       registration: shape.registration.unwrap(),
       minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
+      unusedYears: formNumberOrNone(shape.unusedYears.unwrap()),
       passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),
       supportEmail: formTextOrNone(shape.supportEmail.unwrap()),
       assistanceDesk: shape.assistanceDesk,

@@ -29,3 +29,6 @@ export const SUSPENSION_REASON_MAX = 1000
 /** Stored reasons, and code points of one. */
 export const STORED_REASONS_MAX = 30
 export const STORED_REASON_MAX = 300
+
+/** Years without use after which an organization may erase accounts, at most. */
+export const UNUSED_YEARS_MAX = 20

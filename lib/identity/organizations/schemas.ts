@@ -17,6 +17,7 @@ import {
   SMS_DAILY_MAX,
   SUSPENSION_REASON_MAX,
   TAGLINE_MAX,
+  UNUSED_YEARS_MAX,
 } from './limits'
 import { smsOptions } from './sms-schemas'
 
@@ -95,6 +96,13 @@ const options = {
   urlAccessibilityStatement: externalUrlInput.nullable(),
   accessibilityFeedbackEmail: emailInput.nullable(),
   minimumAge: age.nullable(),
+  unusedYears: z
+    .number(refuse('numberInvalid'))
+    .int(refuse('noDecimals'))
+    .min(1, refuse('numberInvalid'))
+    .max(UNUSED_YEARS_MAX, refuse('numberInvalid'))
+    .nullable()
+    .meta({ description: 'Accounts that nobody has used for so many years are erased, once the person was asked' }),
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
   taxCodeScheme: z.enum(['NONE', 'IT']),

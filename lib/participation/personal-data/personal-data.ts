@@ -70,6 +70,9 @@ export const personalTables = {
       'pausedUntil',
       'deskConfirmedAt',
       'lastSignInAt',
+      'keptAt',
+      'unusedEraseAt',
+      'unusedRemindedAt',
       'createdAt',
     ],
     {

@@ -30,6 +30,7 @@ export const SITE_PATHS: ReadonlySet<string> = new Set([
   'intro',
   'invitation',
   'job',
+  'keep-account',
   'login',
   'login-organization',
   'login_from_anonymous',

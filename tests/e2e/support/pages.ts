@@ -120,6 +120,7 @@ export const visitorPages: DemoPage[] = [
   page('recover-by-mobile', () => routes.recover({ by: 'mobile' })),
   page('recover-link-unknown', () => routes.recover({ token: 'no-such-token' })),
   page('email-change-link', () => routes.emailChange('no-such-token')),
+  page('keep-account-link-unknown', () => routes.keepAccount('no-such-token')),
   page('unsubscribe-link-unknown', () => routes.unsubscribe('no-such-token')),
   page('open-data-index', () => routes.openDataIndex()),
   page('open-data', ({ concluded }) => routes.openData(concluded.processId)),

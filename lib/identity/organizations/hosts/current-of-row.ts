@@ -31,6 +31,7 @@ export function currentOfRow(row: Organization, primaryHost: string): CurrentOrg
     urlAccessibilityStatement: row.urlAccessibilityStatement,
     accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
     minimumAge: row.minimumAge,
+    unusedYears: row.unusedYears,
     groupRequired: row.groupRequired,
     secondFactorRequired: row.secondFactorRequired,
     passwordLengthMin: row.passwordLengthMin,

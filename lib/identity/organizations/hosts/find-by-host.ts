@@ -40,6 +40,7 @@ const organizationRow = z.object({
   urlAccessibilityStatement: z.string().nullable(),
   accessibilityFeedbackEmail: z.string().nullable(),
   minimumAge: z.number().nullable(),
+  unusedYears: z.number().nullable(),
   /** Whether registration requires choosing one of the organization's groups. */
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
@@ -76,7 +77,7 @@ async function readOrganization(host: string): Promise<CurrentOrganization | nul
       o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail",
         o."assistanceDesk",
       o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
-      o."accessibilityFeedbackEmail", o."minimumAge", o."groupRequired", o."secondFactorRequired",
+      o."accessibilityFeedbackEmail", o."minimumAge", o."unusedYears", o."groupRequired", o."secondFactorRequired",
         o."passwordLengthMin", o."privacyVersion",
       o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus", o."classificationNames",
       CASE WHEN m."organizationId" IS NOT NULL THEN jsonb_build_object('styleUrl', m."styleUrl",

@@ -119,6 +119,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     urlAccessibilityStatement: row.urlAccessibilityStatement,
     accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
     minimumAge: row.minimumAge,
+    unusedYears: row.unusedYears,
     passwordLengthMin: row.passwordLengthMin,
     profileEditable: row.profileEditable,
     groupRequired: row.groupRequired,

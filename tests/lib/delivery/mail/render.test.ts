@@ -27,6 +27,7 @@ const facts: MailFacts = {
   'sms-stopped': { prefix: '+39333', sent: '12', confirmed: '1', link },
   'test-mail': { link },
   'password-changed': person,
+  'account-unused': { ...person, since: '30 November 2022', until: '30 November 2026' },
   'failed-sign-ins': person,
   'mobile-changed': { ...person, ending: '789' },
   'vote-receipt': { ...person, receipt: '7K2QD-0M9XA-TR4HE-53WBN' },
