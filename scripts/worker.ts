@@ -43,6 +43,7 @@ import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-over
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
+import { remindStatements } from '@/lib/site/accessibility/remind-statements'
 import { orRefuse } from './refuse'
 
 const jobs: Job[] = [
@@ -74,6 +75,7 @@ const jobs: Job[] = [
   { name: 'expired', everySeconds: 600, isExclusive: true, run: deleteExpired },
   { name: 'unattached files', everySeconds: 600, isExclusive: true, run: () => deleteUnattached() },
   { name: 'reminders to offices', everySeconds: 300, isExclusive: true, run: () => sendReminders() },
+  { name: 'reviews of statements', everySeconds: 3600, isExclusive: true, run: () => remindStatements() },
   { name: 'half-written files', everySeconds: 600, run: () => sweepIncoming() },
 ]
 

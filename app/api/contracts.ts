@@ -70,6 +70,7 @@ import * as processes from '@/lib/process/processes/contracts'
 import * as membership from '@/lib/process/processes/membership/contracts'
 import * as processSetups from '@/lib/process/processes/templates/setup-contracts'
 import * as topics from '@/lib/process/topics/contracts'
+import * as accessibility from '@/lib/site/accessibility/contracts'
 import * as announcements from '@/lib/site/announcements/contracts'
 import * as content from '@/lib/site/content/contracts'
 import * as enquiries from '@/lib/site/enquiries/contracts'
@@ -131,6 +132,7 @@ const domains: object[] = [
   workspaces,
   enquiries,
   subscriptions,
+  accessibility,
   announcements,
   menus,
   votes,

@@ -57,12 +57,8 @@ function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Tra
     link(t('privacy'), routes.privacy(), organization.urlPrivacyPolicy),
     link(t('terms'), routes.terms(), organization.urlTermsConditions),
     link(t('cookies'), routes.cookies(), organization.urlCookiePolicy),
-    ...(organization.urlAccessibilityStatement
-      ? [{ href: organization.urlAccessibilityStatement, label: t('accessibility'), isExternal: true }]
-      : []),
-    ...(organization.accessibilityFeedbackEmail
-      ? [{ href: `mailto:${organization.accessibilityFeedbackEmail}`, label: t('accessibilityFeedback') }]
-      : []),
+    link(t('accessibility'), routes.accessibility(), organization.urlAccessibilityStatement),
+    { href: `${routes.accessibility()}#report`, label: t('accessibilityFeedback') },
   ]
 }
 

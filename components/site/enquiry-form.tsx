@@ -1,15 +1,13 @@
 import { formProps } from '@/components/forms/form-props'
-import { Honeypot } from '@/components/forms/honeypot'
 import { Form } from '@/components/ui/form'
-import { HiddenField } from '@/components/ui/hidden-field'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ENQUIRY_LENGTH_MAX, ENQUIRY_WARN_AT } from '@/lib/site/enquiries/limits'
 import { sendEnquiryAction } from './actions'
+import { FormGuard, knownSender } from './form-guard'
 
 type EnquiryFormProps = {
   ctx: Pick<Context, 'actor'>
@@ -24,8 +22,7 @@ type EnquiryFormProps = {
 /** Writing to the desk of the organization, without an account. */
 export async function EnquiryForm({ ctx, id, token, workspaces }: EnquiryFormProps) {
   const [t, common] = await Promise.all([getTranslations('portal'), formProps()])
-  const { actor } = ctx
-  const known = actor.kind === 'user' ? actor : null
+  const known = knownSender(ctx.actor)
   return (
     <Form
       {...common}
@@ -35,19 +32,13 @@ export async function EnquiryForm({ ctx, id, token, workspaces }: EnquiryFormPro
       id={id}
       idPrefix={`${id}-`}
     >
-      <TextField
-        name="name"
-        label={t('enquiry.name')}
-        defaultValue={known ? `${known.name} ${known.surname}`.trim() : ''}
-        autoComplete="name"
-        width="half"
-      />
+      <TextField name="name" label={t('enquiry.name')} defaultValue={known.name} autoComplete="name" width="half" />
       <TextField
         name="email"
         type="email"
         label={t('enquiry.email')}
         help={t('enquiry.emailHelp')}
-        defaultValue={known?.email ?? ''}
+        defaultValue={known.email}
         autoComplete="email"
         width="half"
       />
@@ -68,11 +59,7 @@ export async function EnquiryForm({ ctx, id, token, workspaces }: EnquiryFormPro
         rows={7}
         limit={{ max: ENQUIRY_LENGTH_MAX, warnAt: ENQUIRY_WARN_AT }}
       />
-      <Honeypot label={t('honeypot')} />
-      <HiddenField name="formToken" value={token} />
-      <p className="text-muted text-sm">
-        {t('enquiry.privacy')} <a href={routes.privacy()}>{t('privacy')}</a>
-      </p>
+      <FormGuard token={token} note={t('enquiry.privacy')} t={t} />
     </Form>
   )
 }

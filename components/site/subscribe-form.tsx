@@ -1,14 +1,12 @@
 import { formProps } from '@/components/forms/form-props'
-import { Honeypot } from '@/components/forms/honeypot'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Form } from '@/components/ui/form'
-import { HiddenField } from '@/components/ui/hidden-field'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { INTERESTS } from '@/lib/site/subscriptions/schemas'
 import { subscribeAction } from './actions'
+import { FormGuard, knownSender } from './form-guard'
 
 type SubscribeFormProps = {
   ctx: Pick<Context, 'actor' | 'organization'>
@@ -34,7 +32,7 @@ export async function SubscribeForm({ ctx, id, token }: SubscribeFormProps) {
         name="email"
         type="email"
         label={t('subscribe.email')}
-        defaultValue={ctx.actor.kind === 'user' ? (ctx.actor.email ?? '') : ''}
+        defaultValue={knownSender(ctx.actor).email}
         autoComplete="email"
         width="half"
       />
@@ -45,11 +43,7 @@ export async function SubscribeForm({ ctx, id, token }: SubscribeFormProps) {
         options={INTERESTS.map((value) => ({ value, label: t(`interests.${value}`) }))}
         isOptional
       />
-      <Honeypot label={t('honeypot')} />
-      <HiddenField name="formToken" value={token} />
-      <p className="text-muted text-sm">
-        {t('subscribe.consent', { organization: ctx.organization.name })} <a href={routes.privacy()}>{t('privacy')}</a>
-      </p>
+      <FormGuard token={token} note={t('subscribe.consent', { organization: ctx.organization.name })} t={t} />
     </Form>
   )
 }

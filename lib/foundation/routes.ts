@@ -54,6 +54,7 @@ export const routes = {
   /** Withdraws the consent to the newsletter: the page, and the endpoint for one-click unsubscribing. */
   newsletterEnd: (token: string) => withQuery('/unsubscribe/newsletter', { token }),
   newsletterEndOneClick: (token: string) => withQuery('/unsubscribe/one-click/newsletter', { token }),
+  accessibility: () => '/accessibility',
   /** Keeps an account that nobody used; the page changes nothing, its button does. */
   keepAccount: (token: string) => withQuery('/keep-account', { token }),
   emailChange: (token: string) => withQuery('/email-change', { token }),

@@ -12,6 +12,7 @@ import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, type BudgetProcess, joinAll } from './a-process'
 import { aReport } from './a-report'
+import { anAccessibilityStatement } from './an-accessibility-statement'
 import { anOrganization, openToVisitors } from './an-organization'
 import { dayAt, instantsBetween } from './calendar'
 import { someInterest } from './interest'
@@ -45,6 +46,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
     name: 'Comune di Valdoria',
     languages: ['it', 'en', 'de', 'fr', 'es', 'el', 'pl'],
     timeZone: 'Europe/Rome',
+    country: 'IT',
     tagline: names.tagline,
     accentColour: '#0b5d4b',
     supportEmail: 'partecipa@valdoria.example',
@@ -57,6 +59,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
   })
   if (!ctx) return
   await drawMap(ctx)
+  await anAccessibilityStatement(ctx)
   await join(ctx, crowd, staff)
   const topics = await someTopics(ctx, {
     topics: ['green', 'climate', 'mobility', 'access', 'squares', 'culture', 'sport', 'young', 'care'],

@@ -33,6 +33,9 @@ const texts = z.record(z.string(), z.string())
 
 /** The schema of every Json column, by model and field. */
 const SCHEMAS: Record<string, z.ZodType> = {
+  'AccessibilityStatement.nonCompliance': localizedText,
+  'AccessibilityStatement.burden': localizedText,
+  'AccessibilityStatement.outOfScope': localizedText,
   'Announcement.text': localizedText,
   'BallotAuditStep.facts': stepFacts,
   'Campaign.audience': audienceInput,

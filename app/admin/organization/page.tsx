@@ -38,6 +38,9 @@ export default servedPage(async function AdminOrganizationPage() {
       <LinkButton href={routes.adminOrganizationCodes()} variant="secondary" icon={<Icon name="lock" />}>
         {t('accessCodes.title')}
       </LinkButton>
+      <LinkButton href={routes.adminAccessibility()} variant="secondary" icon={<Icon name="accessibility" />}>
+        {t('menu.accessibility')}
+      </LinkButton>
       <LinkButton href={routes.adminReasons()} variant="secondary" icon={<Icon name="message-circle" />}>
         {t('reasons.title')}
       </LinkButton>

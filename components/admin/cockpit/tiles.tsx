@@ -4,11 +4,11 @@ import type { Context } from '@/lib/foundation/context/context'
 import { daysUntil, formatDate, formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
+import type { AccessibilityState, CockpitAnswer } from '@/lib/office/cockpit/contracts'
 
 type TilesProps = { ctx: Context; cockpit: CockpitAnswer; t: Translator<'admin'> }
 
-/** Tiles: what waits, who wants to join, what fails, two weeks of figures, the next deadline, the oldest idea without an answer. */
+/** Tiles: what waits, who wants to join, what fails, barriers and the statement, two weeks of figures, the next deadline, the oldest idea without an answer. */
 export function Tiles({ ctx, cockpit, t }: TilesProps) {
   const { locale, organization, now } = ctx
   const number = (value: number) => formatNumber(locale, value)
@@ -26,6 +26,7 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
       {cockpit.messages !== null && (
         <Tile label={t('cockpit.messages')} value={number(cockpit.messages)} href={routes.adminDelivery()} />
       )}
+      {cockpit.accessibility && <AccessibilityTile ctx={ctx} state={cockpit.accessibility} t={t} />}
       <Tile
         label={t('cockpit.registrations')}
         value={number(sum(cockpit.registrations))}
@@ -44,6 +45,33 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
         note={deadline && `${deadline.name}, ${formatDeadline(locale, new Date(deadline.at), organization.timeZone)}`}
       />
     </ul>
+  )
+}
+
+type AccessibilityTileProps = { ctx: Context; state: AccessibilityState; t: Translator<'admin'> }
+
+/** Reports of barriers that wait for an answer, and when the statement is reviewed. */
+function AccessibilityTile({ ctx, state, t }: AccessibilityTileProps) {
+  const { reports, late, statement, reviewBy } = state
+  const date = reviewBy ? formatDate(ctx.locale, new Date(`${reviewBy}T12:00:00Z`), 'UTC') : ''
+  const notes = [
+    ...(late > 0 ? [t('cockpit.barriersLate', { count: late })] : []),
+    ...(statement === 'EXTERNAL' ? [] : [t(`cockpit.statement.${statement}`, { date })]),
+  ]
+  return (
+    <Tile
+      label={t('cockpit.barriers')}
+      value={formatNumber(ctx.locale, reports)}
+      href={routes.adminAccessibility()}
+      note={
+        notes.length > 0 &&
+        notes.map((note) => (
+          <span key={note} className="block">
+            {note}
+          </span>
+        ))
+      }
+    />
   )
 }
 

@@ -5,51 +5,55 @@ import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
 
 type Item = { key: string; text: string; href: string; button: string }
 
-/** Work that waits beside the steps of processes: cases, evaluations, requests, messages. */
+/** Work that waits beside the steps of processes: cases, evaluations, requests, messages, barriers, the statement. */
 export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Item[] {
-  const { cases, evaluations, requests, messages, oldest } = cockpit
-  return [
-    ...(cases > 0
-      ? [
-          {
-            key: 'cases',
-            text: t('cockpit.dueCases', { count: cases }),
-            href: routes.adminModeration(),
-            button: t('cockpit.decide'),
-          },
-        ]
-      : []),
-    ...(evaluations > 0 && oldest
-      ? [
-          {
-            key: 'evaluations',
-            text: t('cockpit.dueEvaluations', { count: evaluations }),
-            href: oldest.path,
-            button: t('cockpit.lookAtOldest'),
-          },
-        ]
-      : []),
-    ...(requests > 0
-      ? [
-          {
-            key: 'requests',
-            text: t('cockpit.dueRequests', { count: requests }),
-            href: routes.adminRequests(),
-            button: t('cockpit.decide'),
-          },
-        ]
-      : []),
-    ...(messages
-      ? [
-          {
-            key: 'messages',
-            text: t('cockpit.dueMessages', { count: messages }),
-            href: routes.adminDelivery(),
-            button: t('cockpit.lookAtMessages'),
-          },
-        ]
-      : []),
+  const { cases, evaluations, requests, messages, accessibility, oldest } = cockpit
+  const reports = accessibility?.reports ?? 0
+  const items: (Item & { isWaiting: boolean })[] = [
+    {
+      key: 'cases',
+      isWaiting: cases > 0,
+      text: t('cockpit.dueCases', { count: cases }),
+      href: routes.adminModeration(),
+      button: t('cockpit.decide'),
+    },
+    {
+      key: 'evaluations',
+      isWaiting: evaluations > 0 && oldest !== null,
+      text: t('cockpit.dueEvaluations', { count: evaluations }),
+      href: oldest?.path ?? '',
+      button: t('cockpit.lookAtOldest'),
+    },
+    {
+      key: 'requests',
+      isWaiting: requests > 0,
+      text: t('cockpit.dueRequests', { count: requests }),
+      href: routes.adminRequests(),
+      button: t('cockpit.decide'),
+    },
+    {
+      key: 'messages',
+      isWaiting: Boolean(messages),
+      text: t('cockpit.dueMessages', { count: messages ?? 0 }),
+      href: routes.adminDelivery(),
+      button: t('cockpit.lookAtMessages'),
+    },
+    {
+      key: 'barriers',
+      isWaiting: reports > 0,
+      text: t('cockpit.dueBarriers', { count: reports }),
+      href: routes.adminAccessibility(),
+      button: t('cockpit.answerBarriers'),
+    },
+    {
+      key: 'statement',
+      isWaiting: accessibility?.statement === 'DUE',
+      text: t('cockpit.dueStatement'),
+      href: `${routes.adminAccessibility()}#statement-title`,
+      button: t('cockpit.reviewStatement'),
+    },
   ]
+  return items.filter(({ isWaiting }) => isWaiting)
 }
 
 export function WaitingList({ items }: { items: readonly Item[] }) {

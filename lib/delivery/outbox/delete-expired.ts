@@ -60,6 +60,7 @@ async function deleteFromSmallTables(): Promise<void> {
   // Stored for one year for abuse complaints; the recipient has the mail.
   await sql`DELETE FROM "ContactMessage" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "Enquiry" WHERE "createdAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "BarrierReport" WHERE "closedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Never confirmed, or ended a year ago: until then the consent record proves what was sent.
   await sql`DELETE FROM "Subscription" WHERE "endedAt" < now() - interval '1 year'
     OR "confirmedAt" IS NULL AND "createdAt" < now() - interval '30 days'

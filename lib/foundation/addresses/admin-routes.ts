@@ -87,6 +87,8 @@ export const adminRoutes = {
   adminExportFile: (exportId: Id) => `/admin/exports/${exportId}/file`,
   adminModeration: (query: Record<string, string | number | undefined> = {}) => withQuery('/admin/moderation', query),
   adminDesks: () => '/admin/ideas',
+  adminAccessibility: (query: { view?: string; page?: number | undefined; done?: string } = {}) =>
+    withQuery('/admin/organization/accessibility', query),
   adminReasons: (done?: 'saved') => withQuery('/admin/organization/reasons', { done }),
   adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
   adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),

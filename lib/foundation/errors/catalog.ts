@@ -231,6 +231,9 @@ export const catalog = {
   // Portal, enquiries, subscriptions
   enquiryRefused: { code: 1715, status: 422 },
   enquiryUnknown: { code: 1716, status: 404 },
+  barrierUnknown: { code: 1970, status: 404 },
+  barrierWithoutAddress: { code: 1971, status: 409 },
+  barrierClosed: { code: 1972, status: 409 },
   notAnUmbrella: { code: 1717, status: 409 },
   workspaceTaken: { code: 1718, status: 409 },
   umbrellaNested: { code: 1719, status: 409 },

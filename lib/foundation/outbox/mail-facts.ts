@@ -77,6 +77,12 @@ export type MailFacts = {
     replyTo: string
     link: string
   }
+  /** A report of a barrier to the office; `page` may be `none`, `until` is the day of the promised answer. */
+  'barrier-report': { message: string; page: string; until: string; link: string }
+  /** The office's answer to a report of a barrier; `link` opens the accessibility statement. */
+  'barrier-answer': { message: string; answer: string; link: string }
+  /** Reminds an administrator to review the accessibility statement; `link` opens its form. */
+  'statement-due': { name: string; reviewed: string; link: string }
   /** Invites an organization to an umbrella; `link` opens the page on which its ADMIN answers. */
   'workspace-invitation': { portalName: string; workspaceName: string; link: string }
   /** Asks an address to confirm its subscription; `link` expires after 48 hours. */
@@ -129,6 +135,9 @@ export const mailTemplates = [
   'vote-receipt',
   'contact-author',
   'enquiry',
+  'barrier-report',
+  'barrier-answer',
+  'statement-due',
   'workspace-invitation',
   'confirm-subscription',
   'subscribed',

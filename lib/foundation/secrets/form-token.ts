@@ -6,7 +6,7 @@ import { keyedHash } from './secrets'
 const SECONDS_MIN = 3
 const HOURS_MAX = 24
 
-type Form = 'enquiry' | 'subscription'
+type Form = 'enquiry' | 'subscription' | 'barrier'
 type Served = { organization: { id: number }; now: Date }
 
 /** Signs when a form was served, so that answers that come too fast can be refused. Depends on no person. */

@@ -12,6 +12,7 @@ import { listAdministered } from '@/lib/process/processes/administration/admin-q
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { CockpitAnswer } from './contracts'
 import { canSeeCockpit } from './policy'
+import { readAccessibility } from './read-accessibility'
 
 const DAYS = 14
 /** Days with fewer voters are left out (lib/office/turnout/small-numbers.ts). */
@@ -26,15 +27,17 @@ export async function readCockpit(ctx: Context): Promise<CockpitAnswer> {
 /** Variant for processes that are loaded. */
 export async function cockpitOf(ctx: Context, processes: readonly ProcessView[]): Promise<CockpitAnswer> {
   const ids = processes.filter(({ id }) => administers(ctx.actor, id)).map(({ id }) => id)
-  const [counts, oldest, registrations, voters] = await Promise.all([
+  const [counts, oldest, registrations, voters, accessibility] = await Promise.all([
     readCounts(ctx, ids),
     findOldest(ctx, ids),
     countRegistrations(ctx, ids),
     countVoters(ctx, ids),
+    readAccessibility(ctx),
   ])
   return {
     ...counts,
     oldest,
+    accessibility,
     registrations,
     voters: voters.map(({ day, count }) => ({ day, count: count < VOTERS_MIN ? 0 : count })),
     deadline: nextDeadline(ctx, processes),

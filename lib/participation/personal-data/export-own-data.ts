@@ -5,6 +5,7 @@ import { decrypt } from '@/lib/foundation/secrets/secrets'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { exportedColumns } from '@/lib/ideas/proposals/field-columns'
 import { sensitiveOf } from '@/lib/identity/users/profile/own-profile'
+import { addressTables } from './address-data'
 import { type PersonalTable, personalTables } from './personal-data'
 
 const DOWNLOADS: Limit = { name: 'own-data', points: 10, seconds: 3600 }
@@ -73,27 +74,32 @@ async function messagesTo(ctx: SignedInContext) {
   })
 }
 
-// Subscriptions and enquiries need no account: they belong to whoever confirmed the address.
-async function byAddress(ctx: SignedInContext) {
+// What needs no account belongs to whoever confirmed the address.
+async function byAddress(ctx: SignedInContext): Promise<Record<keyof typeof addressTables, unknown[]>> {
   const { email, emailConfirmed, userId } = ctx.actor
-  if (email === null || !emailConfirmed) return { subscriptions: [], enquiriesByAddress: [], invitationsByAddress: [] }
+  if (email === null || !emailConfirmed)
+    return { subscriptions: [], barrierReports: [], enquiriesByAddress: [], invitationsByAddress: [] }
   const emailKey = email.toLowerCase()
-  const subscriptions = await ctx.db.subscription.findMany({
-    where: { emailKey },
-    select: {
-      ...selected(['email', 'locale', 'interests', 'createdAt', 'confirmedAt', 'endedAt']),
-      consents: { select: selected(['act', 'privacyVersion', 'interests', 'locale', 'createdAt']) },
-    },
-  })
-  const enquiriesByAddress = await ctx.db.enquiry.findMany({
-    where: { emailKey, OR: [{ senderId: null }, { senderId: { not: userId } }] },
-    select: selected(personalTables.enquiries.exported),
-  })
-  const invitationsByAddress = await ctx.db.invitation.findMany({
-    where: { emailKey, OR: [{ userId: null }, { userId: { not: userId } }] },
-    select: selected(personalTables.invitations.exported),
-  })
-  return { subscriptions, enquiriesByAddress, invitationsByAddress }
+  const { subscriptions, barrierReports, enquiriesByAddress, invitationsByAddress } = addressTables
+  const consents = { select: selected(['act', 'privacyVersion', 'interests', 'locale', 'createdAt']) }
+  return {
+    subscriptions: await ctx.db.subscription.findMany({
+      where: { emailKey },
+      select: { ...selected(subscriptions.exported), consents },
+    }),
+    barrierReports: await ctx.db.barrierReport.findMany({
+      where: { emailKey },
+      select: selected(barrierReports.exported),
+    }),
+    enquiriesByAddress: await ctx.db.enquiry.findMany({
+      where: { emailKey, OR: [{ senderId: null }, { senderId: { not: userId } }] },
+      select: selected(enquiriesByAddress.exported),
+    }),
+    invitationsByAddress: await ctx.db.invitation.findMany({
+      where: { emailKey, OR: [{ userId: null }, { userId: { not: userId } }] },
+      select: selected(invitationsByAddress.exported),
+    }),
+  }
 }
 
 // Decimals become JSON numbers, as in the API.

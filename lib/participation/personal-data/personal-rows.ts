@@ -58,6 +58,7 @@ async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: Le
   if (!email || !emailConfirmedAt) return
   const emailKey = email.toLowerCase()
   await ctx.db.enquiry.deleteMany({ where: { emailKey } })
+  await ctx.db.barrierReport.deleteMany({ where: { emailKey } })
   await ctx.db.subscription.deleteMany({ where: { emailKey } })
   await ctx.db.invitation.deleteMany({ where: { emailKey } })
   await ctx.db.peopleImportProblem.updateMany({

@@ -4,5 +4,6 @@ import { formToken } from '@/lib/foundation/secrets/form-token'
 
 /** `GET /public/form-tokens`. */
 export async function callFormTokens(ctx: Context) {
-  return { enquiry: formToken(ctx, 'enquiry'), subscription: formToken(ctx, 'subscription') }
+  const token = (form: 'enquiry' | 'subscription' | 'barrier') => formToken(ctx, form)
+  return { enquiry: token('enquiry'), subscription: token('subscription'), barrier: token('barrier') }
 }

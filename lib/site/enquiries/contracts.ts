@@ -10,10 +10,10 @@ const at = z.iso.datetime()
 export const getFormTokensContract = contract({
   method: 'GET',
   path: '/public/form-tokens',
-  summary: 'Tokens that enquiries and subscriptions need: usable after 3 seconds, for a day',
+  summary: 'Tokens that enquiries, subscriptions and reports of barriers need: usable after 3 seconds, for a day',
   tag,
   access: 'open',
-  output: z.object({ enquiry: z.string(), subscription: z.string() }),
+  output: z.object({ enquiry: z.string(), subscription: z.string(), barrier: z.string() }),
 })
 
 export const sendEnquiryContract = contract({

@@ -6,6 +6,10 @@ import { isFormTokenValid } from '@/lib/foundation/secrets/form-token'
 type Guarded = { formToken: string; homepage: string }
 
 /** Refuses forms that a program filled in: the field that people do not see, or an answer within seconds. */
-export function requirePerson(ctx: Context, form: 'enquiry' | 'subscription', { formToken, homepage }: Guarded): void {
+export function requirePerson(
+  ctx: Context,
+  form: 'enquiry' | 'subscription' | 'barrier',
+  { formToken, homepage }: Guarded,
+): void {
   if (homepage !== '' || !isFormTokenValid(ctx, form, formToken)) throw new AppError('enquiryRefused')
 }

@@ -1,6 +1,7 @@
 /** First segments of the addresses that a page may link to; tests/house/page-links.test.ts compares them with app. */
 export const SITE_PATHS: ReadonlySet<string> = new Set([
   'about',
+  'accessibility',
   'admin',
   'api',
   'builder',

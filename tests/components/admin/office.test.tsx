@@ -22,21 +22,25 @@ const cockpit = {
   evaluations: 3,
   requests: 0,
   messages: 1,
+  accessibility: { reports: 4, late: 1, statement: 'DUE' as const, reviewBy: '2027-04-30' },
   registrations: [{ day: '2027-05-01', count: 4 }],
   voters: [{ day: '2027-05-01', count: 0 }],
   oldest: { proposalId: 1, title: 'A <pond>', publishedAt: '2020-05-01T10:00:00Z', path: '/idea-detail/1/1/1/1' },
   deadline: { name: 'Streets – Vote', at: '2031-05-01T10:00:00Z', path: '/admin/processes/1/phases/1' },
 }
 
-it('shows seven tiles, each with words for its chart, and lists what waits', async () => {
+it('shows eight tiles, each with words for its chart, and lists what waits', async () => {
   const ctx = await aContext()
   const html = renderToStaticMarkup(<Tiles ctx={ctx} cockpit={cockpit} t={t} />)
-  expect(html.match(/<li/g)).toHaveLength(7)
+  expect(html.match(/<li/g)).toHaveLength(8)
   expect(html).toContain('aria-label="New people in 14 days. 1 May 2027: 4"')
   expect(html).toContain('A &lt;pond&gt;')
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
   expect(list).toContain('Moderation: 2 texts wait for a decision.')
   expect(list).toContain(routes.adminDelivery())
+  expect(html).toContain('The accessibility statement was to be reviewed by 30 April 2027.')
+  expect(list).toContain('4 reported barriers wait for an answer.')
+  expect(list).toContain('The accessibility statement is due for its yearly review.')
 })
 
 it('draws a line between the edges of its box', () => {

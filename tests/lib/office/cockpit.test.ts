@@ -93,13 +93,39 @@ describe('the cockpit', () => {
     expect(deadline?.name).toContain('vote')
   })
 
+  it('tells an ADMIN of open barriers and of a statement that was not reviewed for a year', async () => {
+    const { organization, admin } = await anOffice()
+    expect((await readCockpit(admin)).accessibility).toEqual({ reports: 0, late: 0, statement: 'NONE', reviewBy: null })
+    const row = { organizationId: organization.id, body: 'Unreadable', locale: 'en' }
+    const closed = { ...row, dueOn: daysFromNow(-9), closedAt: daysFromNow(-8) }
+    await prismaClient().barrierReport.createMany({
+      data: [{ ...row, dueOn: daysFromNow(-2) }, { ...row, dueOn: daysFromNow(2) }, closed],
+    })
+    const reviewedOn = new Date('2020-05-01')
+    await prismaClient().accessibilityStatement.create({
+      data: { organizationId: organization.id, status: 'PARTIAL', basis: 'SELF', preparedOn: reviewedOn, reviewedOn },
+    })
+    const due = { reports: 2, late: 1, statement: 'DUE', reviewBy: '2021-05-01' }
+    expect((await readCockpit(admin)).accessibility).toEqual(due)
+    await prismaClient().accessibilityStatement.updateMany({ data: { reviewedOn: daysFromNow(-3) } })
+    expect((await readCockpit(admin)).accessibility).toMatchObject({ statement: 'CURRENT' })
+    const elsewhere = { ...admin, organization: { ...organization, urlAccessibilityStatement: 'https://a.example/b' } }
+    expect((await readCockpit(elsewhere)).accessibility).toMatchObject({ statement: 'EXTERNAL', reviewBy: null })
+  })
+
   it('is of the own processes for a DELEGATE, and refused to others', async () => {
     const office = await anOffice()
     const { organization, process } = office
     await anEvaluation(office)
     await aProposal(organization, process)
     const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
-    expect(await readCockpit(elsewhere)).toMatchObject({ evaluations: 0, messages: null, oldest: null, deadline: null })
+    expect(await readCockpit(elsewhere)).toMatchObject({
+      evaluations: 0,
+      messages: null,
+      accessibility: null,
+      oldest: null,
+      deadline: null,
+    })
     const { processId } = process
     const here = await aMember(organization, {
       authorities: ['DELEGATE'],

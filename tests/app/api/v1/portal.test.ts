@@ -203,7 +203,7 @@ describe('enquiries at the API', () => {
 
   it('need a token that is three seconds old', async () => {
     const { json } = await asVisitor(readFormTokens)
-    expect(json).toEqual({ enquiry: expect.any(String), subscription: expect.any(String) })
+    expect(json).toEqual({ enquiry: expect.any(String), subscription: expect.any(String), barrier: expect.any(String) })
     for (const formToken of [json['enquiry'], 'forged', ripe('subscription')])
       expect(await asVisitor(sendEnquiry, { body: enquiry({ formToken }) })).toMatchObject({
         status: 422,

@@ -71,6 +71,9 @@ const facts: MailFacts = {
     unsubscribeUrl: 'https://city.example/api/newsletter?token=abc',
   },
   'service-message': { subject: 'The vote ends', text: 'On Friday', html: 'On Friday', link, why: 'It ends earlier' },
+  'barrier-report': { message: 'The map is silent.', page: '/explore', until: '30 November 2026', link },
+  'barrier-answer': { message: 'The map is silent.', answer: 'We add a list.', link },
+  'statement-due': { ...person, reviewed: '30 November 2025' },
   'workspace-invitation': { portalName: 'Our valley', workspaceName: 'The town', link },
   'confirm-subscription': { link },
   subscribed: {

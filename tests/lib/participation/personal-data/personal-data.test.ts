@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { encrypt } from '@/lib/foundation/secrets/secrets'
 import { blankAccount } from '@/lib/identity/users/profile/blank-account'
+import { addressTables } from '@/lib/participation/personal-data/address-data'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { otherTraces, type PersonalTable, personalTables } from '@/lib/participation/personal-data/personal-data'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
@@ -26,6 +27,7 @@ function columnsOf(body: string): string[] {
 const OWNER =
   /^(userId|ownerId|authorId|voterId|evaluatorId|reporterId|senderId|requesterId|actorId|actorKey|recipient)$/
 const tables: PersonalTable[] = Object.values(personalTables)
+const byAddress: PersonalTable[] = Object.values(addressTables)
 
 describe('the list of personal data', () => {
   it('names every table that refers to a person', () => {
@@ -34,7 +36,12 @@ describe('the list of personal data', () => {
     expect(mentioning.map(([name]) => name).toSorted()).toEqual(listed.filter((name) => name !== 'User').toSorted())
   })
 
-  it.each(tables)('assigns every column of $model to the download or gives a reason', (table) => {
+  it('names every table that holds the address of somebody', () => {
+    const holding = [...models].filter(([, columns]) => columns.includes('emailKey')).map(([name]) => name)
+    expect(holding.toSorted()).toEqual(['User', ...byAddress.map(({ model }) => model)].toSorted())
+  })
+
+  it.each([...tables, ...byAddress])('assigns every column of $model to the download or gives a reason', (table) => {
     const exported = table.exported.filter((column) => column !== 'versions')
     const placed = new Set([table.owner, ...exported, ...Object.keys(table.withheld)])
     expect([...placed].toSorted()).toEqual(models.get(table.model)?.toSorted())
@@ -82,7 +89,7 @@ describe('downloading one’s own data', () => {
     expect(Object.keys(account).toSorted()).toEqual([...personalTables.account.exported].toSorted())
   })
 
-  it('returns enquiries and subscriptions of a confirmed address, also those sent without signing in', async () => {
+  it('returns what a confirmed address sent or ordered, also without signing in', async () => {
     const organization = await anOrganization()
     const actor = await aMember(organization)
     const ctx = contextOf(organization, actor)
@@ -93,6 +100,11 @@ describe('downloading one’s own data', () => {
     await ctx.db.enquiry.create({ data: { ...wrote, email, emailKey: email, body: 'As a visitor' } })
     await ctx.db.enquiry.create({ data: { ...wrote, email: 'a@b.test', emailKey: 'a@b.test', body: 'Foreign' } })
     const row = { organizationId: organization.id, locale: 'en' }
+    const report = { ...row, dueOn: ctx.now, answer: 'Soon', closedAt: ctx.now }
+    await ctx.db.barrierReport.create({
+      data: { ...report, email, emailKey: email, body: 'Unreadable' },
+    })
+    await ctx.db.barrierReport.create({ data: { ...report, email: 'a@b.test', emailKey: 'a@b.test', body: 'Foreign' } })
     const { id } = await ctx.db.subscription.create({ data: { ...row, email, emailKey: email } })
     await ctx.db.subscription.create({ data: { ...row, email: 'a@b.test', emailKey: 'a@b.test' } })
     await ctx.db.subscriptionConsent.create({
@@ -103,11 +115,16 @@ describe('downloading one’s own data', () => {
       enquiries: [{ body: 'Signed in' }],
       enquiriesByAddress: [{ body: 'As a visitor' }],
       subscriptions: [{ email, consents: [{ act: 'REQUESTED' }] }],
+      barrierReports: [{ body: 'Unreadable', answer: 'Soon', email }],
     })
     for (const stranger of ['Foreign', 'a@b.test', 'never told']) expect(JSON.stringify(data)).not.toContain(stranger)
     // An address that is not confirmed may be anybody's.
     const unconfirmed = contextOf(organization, { ...actor, emailConfirmed: false })
-    expect(await exportOwnData(unconfirmed)).toMatchObject({ enquiriesByAddress: [], subscriptions: [] })
+    expect(await exportOwnData(unconfirmed)).toMatchObject({
+      enquiriesByAddress: [],
+      subscriptions: [],
+      barrierReports: [],
+    })
   })
 
   it('requires a session', async () => {

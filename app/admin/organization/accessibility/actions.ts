@@ -1,0 +1,20 @@
+'use server'
+
+import { action } from '@/lib/edge/http/forms/action'
+import { routes } from '@/lib/foundation/routes'
+import { answerBarrier, closeBarrier } from '@/lib/site/accessibility/answer-barrier'
+import { answerBarrierForm, closeBarrierForm, saveStatementForm } from '@/lib/site/accessibility/forms'
+import { saveStatement } from '@/lib/site/accessibility/save-statement'
+import { withSavedWords } from '../../_components/office-action'
+
+export const saveStatementAction = withSavedWords(
+  action(saveStatementForm, saveStatement, { redirectTo: () => routes.adminAccessibility({ done: 'saved' }) }),
+)
+
+export const answerBarrierAction = action(answerBarrierForm, answerBarrier, {
+  redirectTo: () => routes.adminAccessibility({ done: 'answered' }),
+})
+
+export const closeBarrierAction = action(closeBarrierForm, closeBarrier, {
+  redirectTo: ({ isClosed }) => routes.adminAccessibility({ done: isClosed ? 'closed' : 'reopened' }),
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Honeypot } from '@/components/forms/honeypot'
+import { HiddenField } from '@/components/ui/hidden-field'
+import type { Actor } from '@/lib/foundation/context/actor'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { routes } from '@/lib/foundation/routes'
+
+type FormGuardProps = {
+  /** Signs when the form was served. */
+  token: string
+  /** What becomes of the address, before the link to the privacy page. */
+  note: ReactNode
+  t: Translator<'portal'>
+}
+
+/** The end of a form that needs no account: the guard against automatic senders, and the note on privacy. */
+export function FormGuard({ token, note, t }: FormGuardProps) {
+  return (
+    <>
+      <Honeypot label={t('honeypot')} />
+      <HiddenField name="formToken" value={token} />
+      <p className="text-muted text-sm">
+        {note} <a href={routes.privacy()}>{t('privacy')}</a>
+      </p>
+    </>
+  )
+}
+
+/** Name and address of a signed-in person, to begin with; empty for everyone else. */
+export function knownSender(actor: Actor): { name: string; email: string } {
+  if (actor.kind !== 'user') return { name: '', email: '' }
+  return { name: `${actor.name} ${actor.surname}`.trim(), email: actor.email ?? '' }
+}

@@ -1,0 +1,65 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { canAnswerBarriers } from './policy'
+
+const lockedRow = z.object({
+  body: z.string(),
+  email: z.string().nullable(),
+  locale: z.string(),
+  closedAt: z.date().nullable(),
+})
+
+/** Answers a report of a barrier by mail and closes it (ADMIN). Throws barrierWithoutAddress and barrierClosed. */
+export async function answerBarrier(
+  ctx: Context,
+  { barrierId, answer }: { barrierId: number; answer: string },
+): Promise<void> {
+  requireAllowed(canAnswerBarriers(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    const { email, body, locale, closedAt } = await lockBarrier(ctx, barrierId)
+    // A second answer would be mailed too and replace what was recorded of the first.
+    if (closedAt !== null) throw new AppError('barrierClosed')
+    if (email === null) throw new AppError('barrierWithoutAddress')
+    await ctx.db.barrierReport.update({ where: { id: barrierId }, data: { answer, closedAt: ctx.now } })
+    await queueMail(ctx, {
+      recipient: email,
+      template: 'barrier-answer',
+      locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+      facts: { message: body, answer, link: baseUrlOf(ctx.organization) + routes.accessibility() },
+    })
+    await recordAudit(ctx, { act: 'barrier.answered', subject: `barrier ${barrierId}` })
+  })
+}
+
+/** Closes a report of a barrier without an answer, or opens it again (ADMIN). */
+export async function closeBarrier(
+  ctx: Context,
+  { barrierId, isClosed }: { barrierId: number; isClosed: boolean },
+): Promise<{ isClosed: boolean }> {
+  requireAllowed(canAnswerBarriers(ctx.actor))
+  await transaction(ctx, async (ctx) => {
+    const { closedAt } = await lockBarrier(ctx, barrierId)
+    if (isClosed === (closedAt !== null)) return
+    const data = isClosed ? { closedAt: ctx.now } : { closedAt: null, answer: '' }
+    await ctx.db.barrierReport.update({ where: { id: barrierId }, data })
+    await recordAudit(ctx, { act: isClosed ? 'barrier.closed' : 'barrier.reopened', subject: `barrier ${barrierId}` })
+  })
+  return { isClosed }
+}
+
+async function lockBarrier(ctx: Context, barrierId: number): Promise<z.infer<typeof lockedRow>> {
+  const [row] = await ctx.sql(lockedRow)`
+    SELECT "body", "email", "locale", "closedAt" FROM "BarrierReport"
+    WHERE "organizationId" = ${ctx.organization.id} AND "id" = ${barrierId} FOR UPDATE`
+  if (!row) throw new AppError('barrierUnknown')
+  return row
+}

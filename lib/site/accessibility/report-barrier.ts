@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { formatDate } from '@/lib/foundation/i18n/format'
+import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { consumeShared } from '@/lib/foundation/limits/limiter'
+import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { requirePerson } from '@/lib/site/enquiries/require-person'
+import { findStatement } from './find-statement'
+import { REPORTS_BY_ADDRESS, REPORTS_TO_ORGANIZATION } from './limits'
+import { answerDaysOf } from './recourse'
+import type { ReportBarrierInput } from './schemas'
+
+/**
+ * Stores a report of a barrier with the day until which it is to be answered, and mails it to the address for
+ * accessibility, else to the desk. Nothing is mailed to the sender: the form cannot be used to write to others.
+ */
+export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Promise<{ sent: true }> {
+  requirePerson(ctx, 'barrier', input)
+  await consumeShared(networkLimit(REPORTS_BY_ADDRESS, ctx.clientAddress), ctx.clientAddress || 'none')
+  await consumeShared(REPORTS_TO_ORGANIZATION, String(ctx.organization.id))
+  await transaction(ctx, async (ctx) => {
+    const { message, page, name, email } = input
+    const emailKey = email?.toLowerCase() ?? null
+    if (await wasJustSent(ctx, { body: message, emailKey })) return
+    const dueAt = addZonedDays(ctx.now, answerDaysOf(await findStatement(ctx)), ctx.organization.timeZone)
+    await ctx.db.barrierReport.create({
+      data: {
+        organizationId: ctx.organization.id,
+        ...{ page, name, email, body: message, emailKey },
+        locale: ctx.locale,
+        dueOn: new Date(zonedTime(dueAt, ctx.organization.timeZone).slice(0, 10)),
+        createdAt: ctx.now,
+      },
+    })
+    await mailToOffice(ctx, input, dueAt)
+  })
+  return { sent: true }
+}
+
+// A reloaded page sends its form again; somebody else may report the same in the same words.
+async function wasJustSent(ctx: Context, sent: { body: string; emailKey: string | null }): Promise<boolean> {
+  const createdAt = { gt: new Date(ctx.now.getTime() - 30 * 60_000) }
+  return (await ctx.db.barrierReport.count({ where: { ...sent, createdAt } })) > 0
+}
+
+async function mailToOffice(ctx: Context, { message, page }: ReportBarrierInput, dueAt: Date): Promise<void> {
+  const { accessibilityFeedbackEmail, supportEmail, languages, timeZone } = ctx.organization
+  const recipient = accessibilityFeedbackEmail ?? supportEmail
+  if (!recipient) return
+  const locale = languages[0] ?? ctx.locale
+  await queueMail(ctx, {
+    recipient,
+    template: 'barrier-report',
+    locale,
+    facts: {
+      message,
+      page: page || 'none',
+      until: formatDate(locale, dueAt, timeZone),
+      link: baseUrlOf(ctx.organization) + routes.adminAccessibility(),
+    },
+  })
+}

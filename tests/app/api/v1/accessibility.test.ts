@@ -1,0 +1,91 @@
+// The accessibility statement and reports of barriers at the API.
+import { beforeEach, expect, it } from 'vitest'
+import { POST as answerBarrier } from '@/app/api/v1/barrier-reports/[barrierId]/answer/route'
+import { PUT as closeBarrier } from '@/app/api/v1/barrier-reports/[barrierId]/closed/route'
+import { GET as listBarriers } from '@/app/api/v1/barrier-reports/route'
+import { GET as getStatement } from '@/app/api/v1/public/accessibility-statement/route'
+import { POST as reportBarrier } from '@/app/api/v1/public/barrier-reports/route'
+import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { prismaClient } from '@/lib/foundation/db/client'
+import { formToken } from '@/lib/foundation/secrets/form-token'
+import { aMember, anOrganization } from '@/tests/factories'
+import { resetLimits } from '@/tests/factories/refusal'
+import { type Sent, send } from './abuse/client'
+import { tokenOf } from './codes/reaches'
+
+let organization: CurrentOrganization
+let tokens: { admin: string; member: string }
+
+beforeEach(async () => {
+  await resetLimits()
+  organization = await anOrganization({ country: 'IT', accessibilityFeedbackEmail: 'access@city.test' })
+  tokens = {
+    admin: await tokenOf(organization, await aMember(organization, { authorities: ['ADMIN'] })),
+    member: await tokenOf(organization, await aMember(organization)),
+  }
+})
+
+const asVisitor = (handler: RouteHandler, sent: Sent = {}) =>
+  send(handler, organization, { method: handler.contract.method, ...sent })
+const asAdmin = (handler: RouteHandler, sent: Sent = {}) => asVisitor(handler, { token: tokens.admin, ...sent })
+const report = (changes: object = {}) => ({
+  message: 'The map cannot be read aloud.',
+  formToken: formToken({ organization, now: new Date(Date.now() - 10_000) }, 'barrier'),
+  ...changes,
+})
+
+it('tells the statement, and law and body of the country before the first one', async () => {
+  const { json } = await asVisitor(getStatement)
+  expect(json).toMatchObject({ url: null, statement: null, email: 'access@city.test', answerDays: 14 })
+  expect(json).toMatchObject({ law: { name: 'legge 9 gennaio 2004, n. 4', locale: 'it' }, body: { locale: 'it' } })
+  const day = new Date('2026-02-10')
+  const row = { status: 'PARTIAL', basis: 'SELF', preparedOn: day, reviewedOn: day, answerDays: 20 }
+  await prismaClient().accessibilityStatement.create({ data: { organizationId: organization.id, ...row } })
+  expect((await asVisitor(getStatement)).json).toMatchObject({
+    statement: { status: 'PARTIAL', reviewedOn: '2026-02-10', nonCompliance: {} },
+    answerDays: 20,
+  })
+})
+
+it('takes reports, which officers list, answer, close and open again', async () => {
+  expect(await asVisitor(reportBarrier, { body: report({ email: 'ugo@example.org' }) })).toMatchObject({ status: 201 })
+  const { json } = await asAdmin(listBarriers)
+  expect(json).toMatchObject([{ message: 'The map cannot be read aloud.', page: '', email: 'ugo@example.org' }])
+  const [{ id: barrierId }] = json as unknown as [{ id: number }]
+  const params = { barrierId }
+  const answered = await asAdmin(answerBarrier, { params, body: { answer: 'It can now.' } })
+  expect(answered).toMatchObject({ status: 200, json: { id: barrierId, isClosed: true } })
+  expect((await asAdmin(listBarriers)).json).toEqual([])
+  const closed = await asAdmin(listBarriers, { path: '/barrier-reports?view=closed' })
+  expect(closed.json).toMatchObject([{ answer: 'It can now.' }])
+  const again = report({ message: 'The menu cannot be closed.' })
+  await asVisitor(reportBarrier, { body: again })
+  await prismaClient().barrierReport.updateMany({ where: { closedAt: null }, data: { dueOn: new Date('2020-01-01') } })
+  const opened = await asAdmin(closeBarrier, { params, body: { isClosed: false } })
+  expect(opened).toMatchObject({ status: 200, json: { isClosed: false } })
+  const latest = await asAdmin(listBarriers, { path: '/barrier-reports?sort=dueOn,desc' })
+  expect(latest.json).toMatchObject([{ id: barrierId }, { dueOn: '2020-01-01' }])
+  await prismaClient().barrierReport.updateMany({ data: { email: null } })
+  const body = { answer: 'To whom?' }
+  expect(await asAdmin(answerBarrier, { params, body })).toMatchObject({ status: 409, codes: [1971] })
+})
+
+it('refuses programs, foreign reports and everybody but the ADMIN', async () => {
+  for (const changes of [{ formToken: 'forged' }, { homepage: 'https://spam.example' }])
+    expect(await asVisitor(reportBarrier, { body: report(changes) })).toMatchObject({ status: 422, codes: [1715] })
+  expect(await prismaClient().barrierReport.count()).toBe(0)
+  const other = await anOrganization()
+  const row = { organizationId: other.id, body: 'Foreign', locale: 'en', dueOn: new Date() }
+  const { id: barrierId } = await prismaClient().barrierReport.create({ data: row })
+  const params = { barrierId }
+  const acts = [
+    [answerBarrier, { params, body: { answer: 'x' } }],
+    [closeBarrier, { params, body: { isClosed: true } }],
+  ] as const
+  for (const [handler, sent] of acts) expect(await asAdmin(handler, sent)).toMatchObject({ status: 404, codes: [1970] })
+  for (const [handler, sent] of [[listBarriers, {}], ...acts] as const) {
+    expect((await asVisitor(handler, sent)).status).toBe(401)
+    expect(await asVisitor(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
+  }
+})
