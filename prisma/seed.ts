@@ -5,6 +5,7 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { env } from '@/lib/foundation/env'
 import { orRefuse } from '@/scripts/refuse'
 import { seedComune } from './seed/comune'
+import { daysOfLog } from './seed/days-of-log'
 import { aCrowd, demoAccounts } from './seed/people'
 import { seedRete } from './seed/rete'
 import { seedScuola } from './seed/scuola'
@@ -20,6 +21,7 @@ if (env.DEMO) {
   await seedScuola(crowd, accounts)
   await seedRete(accounts)
   await settleEvents()
+  await daysOfLog()
 } else {
   console.info('Nothing to seed: demo data are for DEMO=1 only.')
 }

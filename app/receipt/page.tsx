@@ -40,6 +40,9 @@ export default servedPage(async function ReceiptPage({ searchParams }: Props) {
       {search !== '' && <ReceiptOutcome ctx={ctx} found={found} keys={keys} inLog={inLog} t={t} />}
       {opening && <OwnOpening ctx={ctx} opening={opening} choices={choices} t={t} />}
       <ReceiptForm code={search} t={t} />
+      <p>
+        <a href={routes.publicLog()}>{t('publicLog.title')}</a>
+      </p>
     </PageFrame>
   )
 })

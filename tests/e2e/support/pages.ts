@@ -127,6 +127,7 @@ export const visitorPages: DemoPage[] = [
   page('open-data', ({ concluded }) => routes.openData(concluded.processId)),
   page('open-data-not-yet', ({ voting }) => routes.openData(voting.processId)),
   page('receipt', () => routes.receipt()),
+  page('public-log', () => routes.publicLog()),
   page('closing-record', ({ concluded }) => routes.closingRecord(concluded.vote.id)),
   page('receipt-unknown', () => routes.receipt('7K2QD-0M9XA-TR4HE-53WBN')),
   page('about', () => routes.about()),
