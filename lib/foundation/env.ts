@@ -59,6 +59,7 @@ const variables = z.object({
   DATABASE_PREPARE: z.stringbool().default(true),
   DATABASE_EMBEDDED: flag,
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),

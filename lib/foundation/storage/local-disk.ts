@@ -34,6 +34,12 @@ export function localDisk(folder: string): Storage {
       const found = await stat(path).catch(nullIfMissing)
       return found ? createReadStream(path, range) : null
     },
+    async open(key, version) {
+      if (version !== undefined) throw new Error('a folder keeps no versions of its files')
+      const path = pathOf(key)
+      const found = await stat(path).catch(nullIfMissing)
+      return found ? { stream: createReadStream(path), version: null } : null
+    },
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },

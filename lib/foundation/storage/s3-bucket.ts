@@ -24,8 +24,8 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
   // aws4fetch retries 5xx and 429 with exponential backoff.
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const folder = `${endpoint.replace(/\/+$/, '')}/${encodeURIComponent(bucket)}`
-  const ask = (method: string, key: string, init: RequestInit = {}, seconds = SECONDS_MAX) =>
-    client.fetch(`${folder}/${storageKey(key)}`, {
+  const ask = (method: string, key: string, init: RequestInit = {}, seconds = SECONDS_MAX, query = '') =>
+    client.fetch(`${folder}/${storageKey(key)}${query}`, {
       ...init,
       method,
       redirect: 'error',
@@ -52,14 +52,30 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
     async stream(key, range) {
       const answer = await ask('GET', key, range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {})
       if (await isMissing(answer)) return null
-      const { body } = await checked(answer, key)
-      return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([])
+      return readable(await checked(answer, key))
+    },
+    async open(key, version) {
+      const query = version === undefined ? '' : `?versionId=${encodeURIComponent(version)}`
+      const answer = await ask('GET', key, {}, FILE_SECONDS_MAX, query)
+      if (await isMissing(answer)) return null
+      const stream = readable(await checked(answer, key))
+      return { stream, version: versionOf(answer) }
     },
     async delete(key) {
       const answer = await ask('DELETE', key)
       if (!(await isMissing(answer))) await finish(answer, key)
     },
   }
+}
+
+function readable({ body }: Response): Readable {
+  return body ? Readable.fromWeb(body as ReadableStream<Uint8Array>) : Readable.from([])
+}
+
+// "null" is the version of an object that was stored before the bucket kept versions.
+function versionOf(answer: Response): string | null {
+  const version = answer.headers.get('x-amz-version-id')
+  return version === 'null' ? null : version
 }
 
 async function isMissing(answer: Response): Promise<boolean> {

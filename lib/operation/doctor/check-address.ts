@@ -34,10 +34,19 @@ async function checkMetricsClosed(address: URL): Promise<Finding> {
 export async function checkCertificate(address: URL): Promise<Finding[]> {
   if (address.protocol !== 'https:')
     return [warning('Certificate', 'Without TLS cookies and passwords can be read on the way.', 'Use https.')]
-  const days = Math.floor(((await certificateEnd(address)) - Date.now()) / 86_400_000)
+  return [certificateFinding((await certificateEnd(address)) - Date.now())]
+}
+
+/** What the remaining time of a certificate means. */
+export function certificateFinding(milliseconds: number): Finding {
+  const days = Math.floor(milliseconds / 86_400_000)
   const text = `The certificate is valid for ${days} days.`
-  if (days >= CERTIFICATE_DAYS) return [ok('Certificate', text)]
-  return [problem('Certificate', text, 'Renew it, and check its automatic renewal.')]
+  if (days >= CERTIFICATE_DAYS) return ok('Certificate', text)
+  return problem(
+    'Certificate',
+    days < 0 ? 'The certificate has expired.' : text,
+    'Renew it, and check its automatic renewal: see "Expired certificate" in docs/operations/runbook.md.',
+  )
 }
 
 function certificateEnd({ hostname, port }: URL): Promise<number> {

@@ -20,8 +20,13 @@ const serverRow = z.object({
   extensions: z.array(z.string()),
 })
 
-/** The database: reachable, version, extensions, schema, rights of the role, connections, clock. */
-export async function checkDatabase(): Promise<Finding[]> {
+type Server = z.infer<typeof serverRow>
+
+/**
+ * The database: reachable, version, extensions, rights of the role, connections, clock. `processes` is the number of
+ * servers and workers.
+ */
+export async function checkDatabase(processes: number | null = null): Promise<Finding[]> {
   const asked = Date.now()
   const [server] = await poolSql()(serverRow)`
     SELECT current_setting('server_version_num')::int / 10000 AS "version",
@@ -34,16 +39,16 @@ export async function checkDatabase(): Promise<Finding[]> {
   const skew = Math.abs(server.now.getTime() - (asked + Date.now()) / 2) / 1000
   return [
     ...checkServer(server),
+    connectionFinding(server, processes),
     skew > SKEW_SECONDS
       ? problem('Clock', `The database's clock differs by ${skew.toFixed(1)} s.`, 'Synchronize both machines (NTP).')
       : ok('Clock', 'This machine and the database agree.'),
   ]
 }
 
-function checkServer(server: z.infer<typeof serverRow>): Finding[] {
-  const { version, extensions, isSuperuser, ownsTables, connections, connectionsMax } = server
+function checkServer(server: Server): Finding[] {
+  const { version, extensions, isSuperuser, ownsTables } = server
   const missing = ['postgis', 'pg_trgm'].filter((name) => !extensions.includes(name))
-  const limit = connectionsMax - SPARE_CONNECTIONS
   return [
     version < OLDEST_VERSION
       ? problem('Database', `PostgreSQL ${version} is too old.`, `Use PostgreSQL ${OLDEST_VERSION} or newer.`)
@@ -62,14 +67,30 @@ function checkServer(server: z.infer<typeof serverRow>): Finding[] {
           'npm run db:role -- NAME, then use that role in DATABASE_URL and the owner in DIRECT_URL.',
         )
       : ok('Rights', 'The app signs in as a role without ownership.'),
-    connections >= limit || env.DATABASE_POOL > limit
-      ? warning(
-          'Connections',
-          `${connections} of ${connectionsMax} connections are used, and each process opens up to ${env.DATABASE_POOL}.`,
-          'Lower DATABASE_POOL, raise max_connections, or put PgBouncer in front (DATABASE_PREPARE=0).',
-        )
-      : ok('Connections', `${connections} of ${connectionsMax} used; up to ${env.DATABASE_POOL} for each process.`),
   ]
+}
+
+/**
+ * Whether the connections suffice: `processes` is the number of servers and workers, null where nobody told it. Behind a
+ * pooler only those that are open count.
+ */
+export function connectionFinding(
+  { connections, connectionsMax }: Pick<Server, 'connections' | 'connectionsMax'>,
+  processes: number | null,
+  { pool, isPooled } = { pool: env.DATABASE_POOL, isPooled: !env.DATABASE_PREPARE },
+): Finding {
+  const limit = connectionsMax - SPARE_CONNECTIONS
+  const wanted = isPooled ? 0 : pool * (processes ?? 1)
+  const used = `${connections} of ${connectionsMax} connections are used`
+  const opened = isPooled
+    ? 'a pooler opens them'
+    : `${processes ?? 'each'} process${processes === null || processes === 1 ? '' : 'es'} may open ${pool * (processes ?? 1)}`
+  if (connections < limit && wanted <= limit) return ok('Connections', `${used}; ${opened}.`)
+  return warning(
+    'Connections',
+    `${used}, and ${opened}.`,
+    'Lower DATABASE_POOL, raise max_connections, or put PgBouncer in front (DATABASE_PREPARE=0).',
+  )
 }
 
 /** Whether the database has the schema of this release; throws what is wrong with it. */

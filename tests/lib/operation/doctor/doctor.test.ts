@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
 import { checkDatabase, checkSchema } from '@/lib/operation/doctor/check-database'
@@ -9,6 +9,7 @@ import { checkQueues } from '@/lib/operation/doctor/check-messages'
 import { checkStorage } from '@/lib/operation/doctor/check-storage'
 import { type Finding, runChecks } from '@/lib/operation/doctor/finding'
 import { anOrganization } from '@/tests/factories'
+import { startVersionedBucket } from '@/tests/fakes/versioned-bucket'
 
 const levels = (findings: Finding[]) => Object.fromEntries(findings.map(({ about, level }) => [about, level]))
 const HOUR = 3_600_000
@@ -17,6 +18,11 @@ const job = (name: string, ago: number, failure: string | null = null) =>
   prismaClient().jobState.create({
     data: { name, worker: 'w', succeededAt: new Date(Date.now() - ago), failure },
   })
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
 
 describe('the database', () => {
   it('is found with version, extensions, schema and clock', async () => {
@@ -32,7 +38,24 @@ describe('the database', () => {
 
 describe('the storage', () => {
   it('is written, read and cleaned up', async () => {
-    expect(levels(await checkStorage())).toMatchObject({ Files: 'ok' })
+    expect(levels(await checkStorage())).toEqual({ Files: 'ok' })
+  })
+
+  it.each([
+    ['that keeps versions', true, 'ok'],
+    ['without versions, with what to do', false, 'warning'],
+  ])('is a bucket %s', async (_name, isVersioned, level) => {
+    const bucket = await startVersionedBucket({ isVersioned })
+    for (const [name, value] of Object.entries(bucket.env)) vi.stubEnv(name, value)
+    // The storage of the environment is chosen once.
+    vi.resetModules()
+    const findings = await (await import('@/lib/operation/doctor/check-storage')).checkStorage()
+    expect(findings).toMatchObject([
+      { about: 'Files', level: 'ok', text: 'The bucket files can be written and read.' },
+      { about: 'File versions', level },
+    ])
+    expect(findings[1]?.remedy?.startsWith('Switch versioning of the bucket on')).toBe(isVersioned ? undefined : true)
+    await bucket.stop()
   })
 })
 
