@@ -8,21 +8,25 @@ import { ownProgram, run } from '../processes'
 import { readRunningDemo } from '../runtime-file'
 import { dataDir } from '../settings'
 import { CHECKPOINTS } from './manifest'
+import { RESTORE_OPTIONS } from './restore-options'
 
 /** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, while the platform runs. */
 export async function backup(args: string[]): Promise<number> {
-  const { env } = await place()
-  return run(ownProgram('scripts/backup/make-backup.ts', args), { env })
+  const { database, env } = await place()
+  // A demo may lose its data: its backups are beside them.
+  const folder = process.env['BACKUP_DIR'] || (database.kind === 'external' ? '' : join(dataDir(), 'backups'))
+  return run(ownProgram('scripts/backup/make-backup.ts', args), { env: { ...env, BACKUP_DIR: folder } })
 }
 
-/** `npm run restore -- FOLDER [--force]`: restores a backup and verifies every ledger. */
+/** `npm run restore -- FOLDER [--force | --files-only]`: restores a backup and verifies every ledger. */
 export async function restore(args: string[]): Promise<number> {
   const { database, env } = await place()
   if (database.kind === 'running demo') throw new Error('The demo is running on this data: stop it first.')
   await generateSources()
   const restored = await run(ownProgram('scripts/backup/restore-backup.ts', args), { env })
   if (restored !== 0) return restored
-  const { positionals } = parseArgs({ args, options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({ args, options: RESTORE_OPTIONS, allowPositionals: true })
+  if (values['files-only']) return 0
   const folder = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? '.')
   return run(ownProgram('scripts/verify-ledger.ts', ['--checkpoint', join(folder, CHECKPOINTS)]), { env })
 }

@@ -6,10 +6,13 @@ import { z } from 'zod'
 export const DUMP = 'database.dump'
 export const CHECKPOINTS = 'checkpoints.json'
 export const FILES = 'files'
+/** One line of JSON for each stored file (list-files.ts). */
+export const FILE_LIST = 'files.jsonl'
 export const MANIFEST = 'backup.json'
 
 const manifest = z.strictObject({
-  format: z.literal(1),
+  /** Format 1 had no list of files. */
+  format: z.union([z.literal(1), z.literal(2)]),
   createdAt: z.iso.datetime(),
   postgres: z.number().int(),
   /** Names of the applied migrations. */
@@ -19,7 +22,14 @@ const manifest = z.strictObject({
   /** Identifies the APP_SECRET of encrypted columns and receipts without revealing it. */
   secret: z.string(),
   dump: z.strictObject({ sha256: z.string(), bytes: z.number().int() }),
-  files: z.strictObject({ count: z.number().int(), bytes: z.number().int() }),
+  files: z.strictObject({
+    count: z.number().int(),
+    bytes: z.number().int(),
+    /** Files that were deleted between the snapshot of the database and the copy. */
+    deleted: z.number().int().default(0),
+    /** Of the list. */
+    sha256: z.string().optional(),
+  }),
 })
 
 export type Manifest = z.output<typeof manifest>

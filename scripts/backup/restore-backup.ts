@@ -1,12 +1,11 @@
 // `npm run restore -- FOLDER [--force]`: restores database and files, migrates, and verifies every ledger against the
 // backup's checkpoints. The database must be empty; --force replaces its content. It changes completely or not at all.
+// `--files-only` leaves the database as it is, after a restore by other means such as pgBackRest, and puts back the files
+// that it names and the storage lacks.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, resolve, sep } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
@@ -20,15 +19,18 @@ import { checkRights, requiredExtensions } from '../database/migration-checks'
 import { migrationNames, readMigrations } from '../database/migrations-folder'
 import { describeSession } from '../database/session'
 import { DROP_EVERYTHING } from './drop-everything'
-import { DUMP, FILES, type Manifest, readManifest } from './manifest'
+import { hashFile } from './hash-stream'
+import { DUMP, type Manifest, readManifest } from './manifest'
 import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
+import { checkFiles, restoreFiles } from './restore-files'
+import { RESTORE_OPTIONS } from './restore-options'
 
 const CREATE_EXTENSIONS = requiredExtensions(readMigrations())
   .map((name) => `CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA public;`)
   .join('\n')
 
-const USAGE = 'npm run restore -- FOLDER [--force]'
+const USAGE = 'npm run restore -- FOLDER [--force | --files-only]'
 
 try {
   await main()
@@ -38,12 +40,13 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { force: { type: 'boolean' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({ options: RESTORE_OPTIONS, allowPositionals: true })
   const [named] = positionals
   if (!named) throw new Error(USAGE)
   const folder = resolve(process.env['INIT_CWD'] ?? '.', named)
   const manifest = readManifest(folder)
   await checkBackup(folder, manifest)
+  if (values['files-only']) return restoreMissingFiles(folder, manifest)
   const { tables, version, sessions } = await look()
   if (sessions > 0)
     throw new Error(`${sessions} other sessions are connected to the database: stop the platform and its worker first.`)
@@ -62,9 +65,17 @@ async function main(): Promise<void> {
   console.log(
     `Database of ${manifest.createdAt} restored${migrations.length > 0 ? `, ${migrations.length} migrations applied` : ''}.`,
   )
-  const files = await restoreFiles(join(folder, FILES))
+  await reportFiles(await restoreFiles(folder, manifest))
+}
+
+async function restoreMissingFiles(folder: string, manifest: Manifest): Promise<void> {
   const missing = await withClient(directUrl(), missingFiles)
-  console.log(`Files: ${files} restored, ${missing.length} missing.`)
+  await reportFiles(await restoreFiles(folder, manifest, new Set(missing)))
+}
+
+async function reportFiles(restored: number): Promise<void> {
+  const missing = await withClient(directUrl(), missingFiles)
+  console.log(`Files: ${restored} restored, ${missing.length} missing.`)
   for (const key of missing.slice(0, 20)) console.log(`missing: ${key}`)
 }
 
@@ -76,9 +87,9 @@ async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
   const known = new Set(migrationNames())
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(`The backup was made by a newer release (${newer.join(', ')}).`)
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(join(folder, DUMP)), hash)
-  if (hash.digest('hex') !== manifest.dump.sha256) throw new Error(`${DUMP} is damaged: it is not what was backed up.`)
+  if ((await hashFile(join(folder, DUMP))).sha256 !== manifest.dump.sha256)
+    throw new Error(`${DUMP} is damaged: it is not what was backed up.`)
+  await checkFiles(folder, manifest)
 }
 
 type Target = { tables: number; version: number; sessions: number }
@@ -165,14 +176,6 @@ async function grantAgain(client: pg.Client, roles: string[]): Promise<void> {
   if (present.length > 0) console.log(`Rights given to ${present.join(', ')}.`)
   for (const name of roles.filter((role) => !present.includes(role)))
     console.log(`There is no role ${name} on this server: npm run db:role -- ${name}`)
-}
-
-async function restoreFiles(folder: string): Promise<number> {
-  if (!existsSync(folder)) return 0
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files) await currentStorage().put(relative(folder, file).split(sep).join('/'), readFileSync(file))
-  return files.length
 }
 
 async function missingFiles(client: pg.Client): Promise<string[]> {

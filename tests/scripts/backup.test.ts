@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,10 +8,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { storedKeys } from '@/lib/foundation/files/storing/stored-keys'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { s3Bucket } from '@/lib/foundation/storage/s3-bucket'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { copyFiles } from '@/scripts/backup/copy-files'
 import { createDatabase, dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { startVersionedBucket } from '@/tests/fakes/versioned-bucket'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
 const SERVER = withDatabase(testDatabaseUrl, 'postgres')
@@ -56,6 +60,7 @@ async function aPlatform() {
     await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
   }
   await sealLedgers({ everything: true, afterSeconds: -1 })
+  await integrateLog()
   const file = { id: crypto.randomUUID(), organizationId: organization.id, purpose: 'document', variants: [] }
   await prismaClient().file.create({
     data: {
@@ -96,10 +101,14 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
   it('restore every row and file into another, empty database with valid ledgers', async () => {
     const { key } = await aPlatform()
     expect(await backup()).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1,') })
+    const listed = JSON.parse(readFileSync(join(folder, 'kept/files.jsonl'), 'utf8')) as object
+    const sha256 = createHash('sha256').update(DOCUMENT).digest('hex')
+    expect(listed).toEqual({ key, bytes: DOCUMENT.length, sha256, isCopied: true })
     expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
     const { code, said } = await restore()
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1 restored, 0 missing.') })
     expect(said).toMatch(/3 events in 1 batches, 0 not sealed yet, compared with 1 saved checkpoints/)
+    expect(said).toMatch(/public log: [1-9]\d* entries, 1 checkpoints, compared with a saved one/)
     expect(said).toContain('All 1 ledgers are whole.')
     expect(readFileSync(join(folder, 'elsewhere/files', key), 'utf8')).toBe(DOCUMENT)
     expect(await contentsOf(withDatabase(testDatabaseUrl, OTHER))).toEqual(await contentsOf(testDatabaseUrl))
@@ -113,7 +122,12 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('The database is not empty') })
     expect(await other('SELECT * FROM "Mine"')).toEqual([{ id: 7 }])
     expect(await restore('--force')).toMatchObject({ code: 0 })
-    expect(await restore('--force')).toMatchObject({ code: 0 })
+    const file = join(folder, 'kept/checkpoints.json')
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as { log: string }
+    // As a backup of a log with one entry more: the restored one was truncated.
+    const longer = kept.log.replace(/\n(\d+)\n/, (_line, size: string) => `\n${Number(size) + 1}\n`)
+    writeFileSync(file, JSON.stringify({ ...kept, log: longer }))
+    expect(await restore('--force')).toMatchObject({ code: 1, said: expect.stringMatching(/public log: truncation/) })
     expect(await contentsOf(withDatabase(testDatabaseUrl, OTHER))).toEqual(await contentsOf(testDatabaseUrl))
   }, 90_000)
 
@@ -144,6 +158,66 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(await other(tables)).toEqual([])
     expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
   }, 90_000)
+
+  it('refuse a damaged or missing file before anything is changed', async () => {
+    const { key } = await aPlatform()
+    await backup()
+    const file = join(folder, 'kept/files', key)
+    writeFileSync(file, 'what somebody replaced')
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining(`${key} is damaged`) })
+    rmSync(file)
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining(`${key} is missing`) })
+    expect(await other(`SELECT 1 FROM pg_class WHERE relname = 'Organization'`)).toEqual([])
+  }, 60_000)
+
+  it('name a file that is missing, and succeed where the disk of the data cannot be found out', async () => {
+    const { key } = await aPlatform()
+    await aPlatform()
+    await currentStorage().delete(key)
+    const unknown = { DATABASE_URL: 'postgresql://nobody:none@127.0.0.1:1/none', DIRECT_URL: testDatabaseUrl }
+    const made = await npmRun(['backup', '--to', 'kept'], { ...unknown, DATA_DIR: process.env['DATA_DIR'] ?? '' })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1,') })
+    expect(made.said).toMatch(/WARNING: 1 files .* missing in the storage, such as [\w/-]+document/)
+    expect(made.said).toContain('on the disk of the data is unknown')
+  }, 60_000)
+
+  it('are not made of another storage, and take a file that is gone from both places for a deleted one', async () => {
+    const gone = { id: crypto.randomUUID(), organizationId: 1, purpose: 'document', variants: [] }
+    const from = (stillThere: string[]) =>
+      copyFiles([gone], { folder, copies: true, stillThere: async () => stillThere })
+    expect(await from([])).toMatchObject({ files: { count: 0, deleted: 1 }, missing: [] })
+    await expect(from([gone.id])).rejects.toThrow('None of 1 uploaded files')
+  })
+
+  it('list the versions of a versioned bucket instead of copying it, and bring back what was deleted there', async () => {
+    const { key } = await aPlatform()
+    const bucket = await startVersionedBucket()
+    const storage = s3Bucket({
+      ...{ endpoint: bucket.env.S3_ENDPOINT, bucket: 'files', region: 'us-east-1' },
+      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+    })
+    await storage.put(key, Buffer.from(DOCUMENT))
+    const args = ['backup', '--to', 'listed', '--files', 'versions']
+    expect(await npmRun(args, bucket.env)).toMatchObject({ code: 0 })
+    expect(existsSync(join(folder, 'listed/files'))).toBe(false)
+    expect(readFileSync(join(folder, 'listed/files.jsonl'), 'utf8')).toMatch(
+      /"version":"[0-9a-f-]{36}","isCopied":false/,
+    )
+    await storage.put(key, Buffer.from('what somebody replaced'))
+    await storage.delete(key)
+    const restored = await npmRun(['restore', 'listed', '--files-only'], bucket.env)
+    expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1 restored, 0 missing.') })
+    expect((await storage.get(key))?.toString()).toBe(DOCUMENT)
+    await bucket.stop()
+    const onDisk = await npmRun(args.with(2, 'other'), { DATA_DIR: process.env['DATA_DIR'] ?? '' })
+    expect(onDisk).toMatchObject({ code: 1, said: expect.stringContaining('needs a bucket with versioning') })
+  }, 60_000)
+
+  it('need a place, and say so loudly where it is the disk of the data', async () => {
+    expect(await npmRun(['backup'])).toMatchObject({ code: 1, said: expect.stringContaining('Set BACKUP_DIR') })
+    const named = await npmRun(['backup'], { BACKUP_DIR: join(process.env['DATA_DIR'] ?? '', 'backups') })
+    expect(named).toMatchObject({ code: 0, said: expect.stringMatching(/WARNING: .* on the disk of .*uploaded files/) })
+  }, 60_000)
 
   it('take a snapshot of one instant while requests are served', async () => {
     await aPlatform()

@@ -1,0 +1,2 @@
+/** Options of `npm run restore`, for parseArgs. */
+export const RESTORE_OPTIONS = { force: { type: 'boolean' }, 'files-only': { type: 'boolean' } } as const
