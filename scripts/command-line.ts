@@ -8,6 +8,9 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { orRefuse } from './refuse'
 
+/** A refusal of the program itself, with its text. */
+export class Refused extends Error {}
+
 const REFUSED = 1
 const USAGE_WRONG = 2
 
@@ -54,6 +57,7 @@ function explained(error: unknown, { usage, optionOf }: Pick<Program<never>, 'us
     const text = errorText(error.errorName, 'en', error.params)
     return complain(error.field ? `--${optionOf(error.field)}: ${text}` : text, REFUSED)
   }
+  if (error instanceof Refused) return complain(error.message, REFUSED)
   if (error instanceof z.ZodError) {
     const lines = fieldRefusals(error).map(({ field, name, params }) =>
       name === 'fieldMissing'

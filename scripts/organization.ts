@@ -1,4 +1,4 @@
-// `npm run organization -- create|list|add-domain|invite …`: organizations from the command line (spec: provisioning).
+// `npm run organization -- create|list|add-domain|invite|erase …`: organizations from the command line (spec: provisioning).
 import { parseArgs } from 'node:util'
 import { canSendMail } from '@/lib/delivery/mail/send-mail'
 import { operator } from '@/lib/foundation/context/operator'
@@ -11,6 +11,7 @@ import { inviteAdminAgain } from '@/lib/identity/organizations/platform/invite-a
 import { type PlatformContext, platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { createOrganizationInput, emailInput } from '@/lib/identity/organizations/schemas'
 import { runProgram, say } from './command-line'
+import { eraseByCommand } from './erase/erase-by-command'
 import './patience'
 
 const USAGE = `Usage: npm run organization -- COMMAND
@@ -20,6 +21,8 @@ const USAGE = `Usage: npm run organization -- COMMAND
   list
   add-domain  --host HOST --domain NEW-HOST
   invite      --host HOST --admin-email ADDRESS
+  erase       --host HOST [--dry-run] lists rows by table, and files
+              --host HOST --name NAME deletes all of it for ever; run again if it was interrupted
 
 The first language is the default one. Languages: en el es pl de fr it.`
 
@@ -33,6 +36,7 @@ const options = {
   'time-zone': { type: 'string' },
   colour: { type: 'string' },
   private: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -43,7 +47,7 @@ const platform: PlatformContext = { actor: operator, now: new Date(), locale: 'e
 await runProgram({
   usage: USAGE,
   read,
-  commands: { create, list, 'add-domain': newDomain, invite },
+  commands: { create, list, 'add-domain': newDomain, invite, erase: eraseByCommand },
   optionOf: (field) => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
 })
 

@@ -22,6 +22,7 @@ import { reportRun } from '@/lib/operation/jobs/report-run'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
+import { listMissingOrganizations } from '@/lib/outcome/ledger/verifying/list-missing-organizations'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { readLogCheckpoint } from '@/lib/outcome/tlog/reading/read-log-checkpoint'
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
@@ -62,7 +63,9 @@ async function main(): Promise<number> {
     }
     ledgers += modules.length
   }
-  if (values.save) save(checkpoints, placeOf(values.save))
+  if (!values.host && !values.module) findings += await reportMissing(saved)
+  if (!values.module) findings += await reportLog(log)
+  if (values.save) await save(checkpoints, placeOf(values.save))
   if (findings === 0 && !values.host && !values.module) await reportCheck(startedAt)
   console.log(findings === 0 ? `All ${ledgers} ledgers are whole.` : `${findings} findings.`)
   return findings === 0 ? 0 : 1
@@ -111,8 +114,28 @@ async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint
   return findings.length
 }
 
-function save(all: readonly Checkpoint[], file: string): void {
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`)
+async function reportMissing(saved: readonly Checkpoint[]): Promise<number> {
+  const missing = await listMissingOrganizations(saved)
+  for (const { id, erasedAt } of missing)
+    console.log(
+      erasedAt
+        ? `organization ${id}: erased on ${erasedAt.toISOString()}, its ledgers are not compared`
+        : `organization ${id}: truncation: it has saved checkpoints and is missing`,
+    )
+  return missing.filter(({ erasedAt }) => erasedAt === null).length
+}
+
+async function reportLog(saved: string | null): Promise<number> {
+  const { size, checkpoints, findings } = await verifyLog(saved === null ? [] : [saved])
+  const compared = saved === null ? '' : ', compared with a saved one'
+  console.log(`public log: ${size} entries, ${checkpoints} checkpoints${compared}`)
+  for (const { kind, text } of findings) console.log(`public log: ${kind}: ${text}`)
+  return findings.length
+}
+
+async function save(all: readonly Checkpoint[], file: string): Promise<void> {
+  const log = (await readLogCheckpoint())?.note ?? null
+  writeFileSync(file, `${JSON.stringify({ checkpoints: all, log }, null, 2)}\n`)
   console.log(`${all.length} checkpoints saved`)
 }
 

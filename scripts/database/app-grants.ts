@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { quoteName } from './connection'
 
 /** Insert-only tables, and the history of the schema. */
-const READ_ONLY = ['_prisma_migrations']
 const INSERT_ONLY = [
   ...['LedgerEvent', 'LedgerEntry', 'LedgerBatch'],
   ...['BallotAudit', 'BallotAuditStep'],
   ...['LogEntry', 'LogNode', 'LogCheckpoint', 'LogCosignature', 'LogClosing', 'LogTimestamp'],
 ]
+const READ_ONLY = ['_prisma_migrations', 'OrganizationErasure']
 
 /** Grants a role what app and worker need and revokes the rest. Run as the owner of the tables. */
 export async function grantToAppRole(client: pg.Client, name: string): Promise<void> {

@@ -92,6 +92,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Organization.classificationNames': classificationNames,
   'Organization.smsPriceCents': smsPrices,
   'Organization.tagline': localizedText,
+  'OrganizationErasure.rows': z.record(z.string(), z.number()),
   'OrganizationMap.boundary': boundaryInput,
   'OrganizationMap.drawing': drawingInput,
   'QuestionnaireAnswer.value': answerValue,

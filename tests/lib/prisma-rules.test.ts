@@ -270,6 +270,10 @@ describe('hand-written database rules exist:', () => {
       prismaClient().$queryRaw`SELECT tgname::text AS name FROM pg_trigger WHERE NOT tgisinternal`,
     )
     expect(found).toEqual(expect.arrayContaining(TRIGGERS))
+    const insertOnly = found.filter((name) => name.endsWith('_insert_only'))
+    expect(found).toEqual(
+      expect.arrayContaining(insertOnly.map((name) => name.replace('_insert_only', '_no_truncate'))),
+    )
   })
 })
 

@@ -440,7 +440,9 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(manifest).not.toContain(platform.app['APP_SECRET'])
     elsewhere = await platform.prepareElsewhere()
     await command('restore', ['backup'], new RegExp(`Rights given to ${ROLE}[\\s\\S]*ledgers are whole`), elsewhere)
-    await command('organization', ['list'], 'paese.localhost', elsewhere)
+    const erase = ['erase', '--host', 'paese.localhost', '--name', 'Paese']
+    await command('organization', erase, /\d {2}AuditEntry[\s\S]*Erased organization \d+ "Paese"/, elsewhere)
+    expect(await command('organization', ['list'], HOST, elsewhere)).not.toContain('paese.localhost')
   }, 180_000)
 
   it('doctor finds a running platform healthy, and names what is missing', async () => {

@@ -14,4 +14,5 @@ export const GLOBAL_MODELS: ReadonlySet<string> = new Set([
   'LogCosignature',
   'WitnessState',
   'WitnessedLog',
+  'OrganizationErasure',
 ])

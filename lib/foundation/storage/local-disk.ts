@@ -1,15 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { incomingFolder } from './incoming'
 import type { Storage } from './storage'
-import { storageKey } from './storage-key'
+import { storageFolder, storageKey } from './storage-key'
 
 /** Stores files in a local folder. */
 export function localDisk(folder: string): Storage {
   const pathOf = (key: string) => join(/* turbopackIgnore: true */ resolve(folder), storageKey(key))
+  const pathOfFolder = (name: string) => join(/* turbopackIgnore: true */ resolve(folder), storageFolder(name))
   return {
     async put(key, bytes) {
       const path = pathOf(key)
@@ -43,6 +44,22 @@ export function localDisk(folder: string): Storage {
     async delete(key) {
       await rm(pathOf(key), { force: true })
     },
+    list: (name) => keysBelow(pathOfFolder(name), name),
+    async deleteFolder(name) {
+      let files = 0
+      for await (const _key of keysBelow(pathOfFolder(name), name)) files += 1
+      await rm(pathOfFolder(name), { recursive: true, force: true })
+      return files
+    },
+  }
+}
+
+async function* keysBelow(path: string, name: string): AsyncGenerator<string> {
+  const folder = await opendir(path).catch(nullIfMissing)
+  for await (const entry of folder ?? []) {
+    if (entry.isDirectory())
+      yield* keysBelow(join(/* turbopackIgnore: true */ path, entry.name), `${name}${entry.name}/`)
+    else yield `${name}${entry.name}`
   }
 }
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Storage } from './storage'
-import { storageKey } from './storage-key'
+import { storageFolder, storageKey } from './storage-key'
 
 export type S3Settings = {
   /** URL of the service, without the bucket. */
@@ -31,6 +31,21 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
       redirect: 'error',
       signal: AbortSignal.timeout(seconds * 1000),
     })
+  const remove = async (key: string) => {
+    const answer = await ask('DELETE', key)
+    if (!(await isMissing(answer))) await finish(answer, key)
+  }
+  const list = async function* (name: string): AsyncGenerator<string> {
+    for (let last: string | undefined = ''; last !== undefined; ) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: storageFolder(name), 'start-after': last })
+      const signal = AbortSignal.timeout(SECONDS_MAX * 1000)
+      const answer = await client.fetch(`${folder}?${query}`, { redirect: 'error', signal })
+      const page = await (await checked(answer, name)).text()
+      const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, key = '']) => key)
+      yield* keys
+      last = page.includes('<IsTruncated>true<') ? keys.at(-1) : undefined
+    }
+  }
   return {
     async put(key, bytes) {
       const answer = await ask('PUT', key, {
@@ -61,9 +76,15 @@ export function s3Bucket({ endpoint, bucket, region, accessKeyId, secretAccessKe
       const stream = readable(await checked(answer, key))
       return { stream, version: versionOf(answer) }
     },
-    async delete(key) {
-      const answer = await ask('DELETE', key)
-      if (!(await isMissing(answer))) await finish(answer, key)
+    delete: remove,
+    list,
+    async deleteFolder(name) {
+      let files = 0
+      for await (const key of list(name)) {
+        await remove(key)
+        files += 1
+      }
+      return files
     },
   }
 }

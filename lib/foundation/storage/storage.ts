@@ -23,4 +23,8 @@ export type Storage = {
    */
   open: (key: string, version?: string) => Promise<OpenFile | null>
   delete: (key: string) => Promise<void>
+  /** The keys below a folder, which ends with a slash. */
+  list: (folder: string) => AsyncIterable<string>
+  /** Deletes everything below a folder; returns the number of files. */
+  deleteFolder: (folder: string) => Promise<number>
 }

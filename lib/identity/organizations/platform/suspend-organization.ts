@@ -22,6 +22,9 @@ export async function suspendOrganization(
   await transaction(platform, async (tx) => {
     const { suspendedAt } = await lockOrganization(tx)
     if ((suspendedAt !== null) === suspended) return
+    // What an operator began to erase is not opened to anybody again.
+    if (!suspended && (await tx.db.organizationErasure.count({ where: { id: organizationId } })) > 0)
+      throw new AppError('organizationUnknown')
     await tx.db.organization.update({
       where: { id: organizationId },
       data: { suspendedAt: suspended ? tx.now : null },

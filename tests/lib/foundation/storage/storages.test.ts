@@ -101,6 +101,18 @@ describe.each(['a folder', 'a bucket'])('%s', (name) => {
     },
   )
 
+  test('lists and deletes a folder, and no other whose name begins alike', async () => {
+    for (const key of ['7/a/x', '7/b/c/y', '70/a/x', 'exports/7/x']) await storage().put(key, bytes)
+    const listed = await Array.fromAsync(storage().list('7/'))
+    expect(listed.toSorted()).toEqual(['7/a/x', '7/b/c/y'])
+    expect([await storage().deleteFolder('7/'), await storage().deleteFolder('7/')]).toEqual([2, 0])
+    expect(await storage().get('7/b/c/y')).toBeNull()
+    expect((await storage().get('70/a/x'))?.equals(bytes)).toBe(true)
+    expect((await storage().get('exports/7/x'))?.equals(bytes)).toBe(true)
+    for (const folder of ['', '/', '7', '../7/', '7/../'])
+      await expect(storage().deleteFolder(folder), folder).rejects.toThrow('not a folder')
+  })
+
   async function streamed(key: string, range?: { start: number; end: number }): Promise<Buffer> {
     const stream = await storage().stream(key, range)
     return stream ? buffer(stream) : Buffer.alloc(0)
