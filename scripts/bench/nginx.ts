@@ -9,10 +9,17 @@ import { startService, untilReady } from '../processes'
 import { fromRoot } from '../settings'
 
 // Servers are often in /usr/sbin, which is not on everybody's PATH.
-const program = (): string | undefined =>
-  ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).error === undefined)
+export const nginxProgram = (): string | undefined =>
+  [process.env['NGINX_PATH'] || 'nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']).error === undefined)
 
-export const hasNginx = (): boolean => program() !== undefined
+export const hasNginx = (): boolean => nginxProgram() !== undefined
+
+/** Whether names in an upstream are resolved again (`resolve`): since 1.27.3. */
+export function resolvesAgain(): boolean {
+  const version = spawnSync(nginxProgram() ?? 'nginx', ['-v'], { encoding: 'utf8' }).stderr ?? ''
+  const [, major = 0, minor = 0, patch = 0] = /nginx\/(\d+)\.(\d+)\.(\d+)/.exec(version)?.map(Number) ?? []
+  return major * 1_000_000 + minor * 1000 + patch >= 1_027_003
+}
 
 interface Proxy {
   /** The shipped configuration in front of the app. */
@@ -22,18 +29,36 @@ interface Proxy {
   stop: () => Promise<void>
 }
 
-/** Starts nginx with deploy/nginx.conf in front of a port, and a server for one file `page.html` beside it. */
-export async function startNginx(appPort: number, page: string, logs: string): Promise<Proxy> {
+interface Surroundings {
+  /** Resolve the name of the app here; otherwise it is on the loopback interface. */
+  resolverPort?: number
+  /** Changes the configuration as its comments describe for other surroundings. */
+  adapt?: (configuration: string) => string
+}
+
+/** A port of this machine, or host and port. */
+type Instance = number | string
+
+/** Starts nginx with deploy/nginx.conf in front of one or several ports or addresses, and a server for one file `page.html` beside it. */
+export async function startNginx(
+  app: Instance | readonly Instance[],
+  page: string,
+  logs: string,
+  { adapt = (configuration) => configuration, ...names }: Surroundings = {},
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'participation-bench-'))
   chmodSync(folder, 0o755)
   const removeFolder = atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const [cachePort, filePort] = [await freePort(), await freePort()]
   writeFileSync(join(folder, 'page.html'), page)
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration({ folder, appPort, cachePort, filePort }))
+  writeFileSync(
+    file,
+    adapt(configuration({ folder, apps: [app].flat().map(addressOf), cachePort, filePort, ...names })),
+  )
   const service = startService({
     name: 'nginx',
-    file: program() ?? 'nginx',
+    file: nginxProgram() ?? 'nginx',
     args: ['-c', file, '-e', 'stderr', '-g', 'daemon off;'],
     log: join(logs, 'nginx.log'),
     cwd: '/',
@@ -55,18 +80,28 @@ export async function startNginx(appPort: number, page: string, logs: string): P
 
 interface Places {
   folder: string
-  appPort: number
+  /** Host and port. */
+  apps: readonly string[]
   cachePort: number
   filePort: number
+  resolverPort?: number
 }
 
+const addressOf = (app: Instance): string => (typeof app === 'number' ? `127.0.0.1:${app}` : app)
+
 // Only places change: where the app is, where we listen, where files lie.
-function configuration({ folder, appPort, cachePort, filePort }: Places): string {
+function configuration({ folder, apps, cachePort, filePort, resolverPort }: Places): string {
   const shipped = readFileSync(fromRoot('deploy/nginx.conf'), 'utf8')
+  const resolver = resolverPort ? `resolver 127.0.0.1:${resolverPort} valid=1s ipv6=off;` : ''
+  const server = (address: string, options: string) =>
+    resolverPort ? `server ${address.replace(/^[^:]+/, 'app')} resolve${options};` : `server ${address}${options};`
   const moved = shipped
     .replaceAll(/(?<=\s)\/tmp\/(?=nginx)/g, `${folder}/`)
     .replace('include mime.types;', 'include /etc/nginx/mime.types;')
-    .replace('server app:3000;', `server 127.0.0.1:${appPort};`)
+    .replace(/resolver [^;]+;/, resolver)
+    .replace(/server app:3000 resolve([^;]*);/, (_line, options: string) =>
+      apps.map((address) => server(address, options)).join('\n    '),
+    )
     .replace('listen 8080;', `listen 127.0.0.1:${cachePort};`)
   const files = `\n  server {\n    listen 127.0.0.1:${filePort};\n    root ${folder};\n  }\n}\n`
   return moved.replace(/\}\s*$/, files)
