@@ -10,9 +10,10 @@ export function middleware(request: NextRequest) {
 
 export const config = {
   runtime: 'nodejs',
-  // The API resolves its own host (lib/edge/request/api.ts); files and one-click unsubscribes are not pages.
+  // The API resolves its own host (lib/edge/request/api.ts); files, questions of the installation's machines and
+  // one-click unsubscribes are not pages.
   matcher: [
-    '/((?!_next/|api/v1/|api/health/|files/|unsubscribe/one-click|subscription/end/one-click|map/|map-data/|icons/|favicon.ico|maplibre-gl-worker.mjs|sw.js).*)',
+    '/((?!_next/|api/v1/|api/health/|api/internal/|files/|tlog/|unsubscribe/one-click|subscription/end/one-click|map/|map-data/|icons/|verify_log.py|favicon.ico|maplibre-gl-worker.mjs|sw.js).*)',
     // CORS preflights of the API.
     { source: '/api/v1/:path*', has: [{ type: 'header', key: 'access-control-request-method' }] },
   ],

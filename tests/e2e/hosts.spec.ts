@@ -231,6 +231,12 @@ test.describe('security headers of every answer (S13)', () => {
   })
 })
 
+test('the TLS proxy is told which hosts may have a certificate, and nobody who comes through a proxy', async () => {
+  const path = '/api/internal/certificate?domain=comune.localhost'
+  expect((await rawRequest(path)).status).toBe(200)
+  expect((await rawRequest(path, { headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(404)
+})
+
 test('internal files are not served (S15)', async () => {
   for (const path of [
     '/.env',

@@ -29,6 +29,15 @@ export function currentRequestId(): string {
   return storage().getStore()?.requestId ?? crypto.randomUUID()
 }
 
+/**
+ * Names of the headers with which the current request arrived, in lower case; undefined outside of a request. Next.js adds
+ * X-Forwarded-… headers of its own to those that handlers read.
+ */
+export function receivedHeaderNames(): ReadonlySet<string> | undefined {
+  const raw = storage().getStore()?.request.rawHeaders
+  return raw && new Set(raw.filter((_text, index) => index % 2 === 0).map((name) => name.toLowerCase()))
+}
+
 /** What every line of the log says about the current request: its id and the noted facts; nothing outside of a request. */
 export function currentLogFields(): Record<string, string | number> {
   const served = storage().getStore()

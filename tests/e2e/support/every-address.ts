@@ -39,6 +39,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...['/favicon.ico', '/icon.svg', '/maplibre-gl-worker.mjs', '/map/land.geojson'],
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
+    '/api/internal/certificate?domain=comune.localhost',
     ...[routes.followUpProject(concluded.processId, await aDelivery(concluded.processId))],
     ...[routes.followUpPoints(concluded.processId), routes.followUpFeed(concluded.processId)],
     ...[routes.followUpCsv(concluded.processId), routes.followUpGeojson(concluded.processId)],
