@@ -1,8 +1,12 @@
-# Two images from one build: `app` is the server, `tools` runs migrations, the worker and operator commands.
+# Images from one build: `app` is the server, `tools` runs migrations, the worker and operator commands, `backup` has
+# PostgreSQL's client programs too; `pooler` is PgBouncer.
 #   docker build --target app -t participation .
 #   docker build --target tools -t participation-tools .
+# scripts/images/build-with-buildah builds them without a registry.
+ARG NODE_IMAGE=node:24-trixie-slim
+ARG DEBIAN_IMAGE=debian:trixie-slim
 
-FROM node:24-bookworm-slim AS dependencies
+FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it rejects a lockfile without the optional packages of other systems. The bundled Node packages are for
@@ -12,15 +16,17 @@ RUN npm install --no-audit --no-fund && rm -rf node_modules/node-linux-*
 FROM dependencies AS build
 COPY . .
 ARG PRELOAD_PAGES=1
-RUN PRELOAD_PAGES=$PRELOAD_PAGES node scripts/run.mjs build
+# A key of your own for the ids of server actions: the same for all releases (.env.example).
+ARG NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=
+RUN PRELOAD_PAGES=$PRELOAD_PAGES NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs build
 
 FROM dependencies AS production-dependencies
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
-FROM node:24-bookworm-slim AS base
+FROM ${NODE_IMAGE} AS base
 WORKDIR /app
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 DATA_DIR=/data
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown 1000:1000 /data /backups
 VOLUME /data
 
 FROM base AS tools
@@ -30,13 +36,29 @@ COPY --from=build /app/lib lib
 COPY --from=build /app/messages messages
 COPY --from=build /app/prisma prisma
 COPY --from=build /app/scripts scripts
-USER node
+USER 1000:1000
 CMD ["node", "--import", "./scripts/register.mjs", "scripts/worker.ts"]
+
+# The clients must not be older than the server: Debian 13 has those of PostgreSQL 17.
+FROM tools AS backup
+USER 0:0
+RUN apt-get update && apt-get install -y --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+USER 1000:1000
+CMD ["node", "--import", "./scripts/register.mjs", "scripts/backup/make-backup.ts"]
+
+FROM ${DEBIAN_IMAGE} AS pooler
+RUN apt-get update && apt-get install -y --no-install-recommends pgbouncer postgresql-client && rm -rf /var/lib/apt/lists/*
+COPY deploy/pgbouncer.ini /etc/pgbouncer/participation.ini
+COPY --chmod=755 deploy/pooler.sh /usr/local/bin/pooler.sh
+USER 65534:65534
+EXPOSE 6432
+CMD ["/usr/local/bin/pooler.sh"]
 
 FROM base AS app
 ENV PORT=3000 HOSTNAME=0.0.0.0
 COPY --from=build /app/.next/standalone ./
-USER node
+RUN mkdir -p .next/cache && chown 1000:1000 .next/cache
+USER 1000:1000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
