@@ -36,6 +36,7 @@ const commands: Record<string, () => Promise<Command>> = {
   scale: () => program('scripts/scale/main.ts'),
   bench: () => program('scripts/bench/main.ts'),
   reliability: () => program('scripts/reliability/main.ts'),
+  fleet: () => program('scripts/fleet/main.ts'),
 }
 
 if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'))

@@ -5,6 +5,8 @@ import { fromRoot } from './settings'
 interface ServeOptions {
   release: string
   port: number
+  /** Of the loopback network. */
+  host?: string
   env: Environment
   logs: string
 }
@@ -16,7 +18,7 @@ interface ServeOptions {
 export const SERVER_FLAGS = ['--max-old-space-size=1024', '--max-semi-space-size=64']
 
 /** Starts the built server and waits until it and its database answer. */
-export async function startServer({ release, port, env, logs }: ServeOptions): Promise<Service> {
+export async function startServer({ release, port, host = '127.0.0.1', env, logs }: ServeOptions): Promise<Service> {
   const server = startService({
     name: 'The server',
     file: process.execPath,
@@ -27,11 +29,11 @@ export async function startServer({ release, port, env, logs }: ServeOptions): P
       join(release, 'server.js'),
     ],
     cwd: release,
-    env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', NODE_ENV: 'production' },
+    env: { ...env, PORT: String(port), HOSTNAME: host, NODE_ENV: 'production' },
     log: join(logs, 'server.log'),
     followsParent: true,
   })
-  await untilReady(server, () => answers(`http://127.0.0.1:${port}/api/health/ready`))
+  await untilReady(server, () => answers(`http://${host}:${port}/api/health/ready`))
   return server
 }
 

@@ -113,7 +113,7 @@ async function runFault(world: World, { name, seconds, skip, begin, end }: Fault
 }
 
 /** Waits for a while in which every request is served; answers when that began. */
-async function untilServed({ observed }: World, since: number): Promise<number | null> {
+export async function untilServed({ observed }: Pick<World, 'observed'>, since: number): Promise<number | null> {
   for (const deadline = since + PATIENCE_MS; Date.now() < deadline; await sleep(100)) {
     const lastFailure = Math.max(since, ...observed.since(since).map(({ at, took }) => at + took))
     if (observed.lastServedAt >= lastFailure && Date.now() - lastFailure > QUIET_MS)

@@ -29,18 +29,28 @@ export async function moveToSmallDisk(
   const user = findInstallation()?.user
   if (!isRoot || !user) return undefined
   const data = join(folder, 'data')
-  try {
-    mkdirSync(folder, { recursive: true })
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], { stdio: 'pipe' })
-  } catch {
-    return undefined
-  }
+  if (!mountSmallDisk(folder, SIZE)) return undefined
   mkdirSync(data, { mode: 0o700 })
   chownSync(data, user.uid, user.gid)
   await withClient(server, async (client) => {
     await client.query(`CREATE TABLESPACE small LOCATION '${data}'`)
     await client.query(`ALTER DATABASE "${database}" SET TABLESPACE small`)
   })
+  return fillable(folder)
+}
+
+/** Mounts a disk in memory; false where this machine does not let us. */
+export function mountSmallDisk(folder: string, size: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { stdio: 'pipe' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function fillable(folder: string): SmallDisk {
   const filler = join(folder, 'filler')
   return { fill: () => fillDisk(filler), empty: () => rmSync(filler, { force: true }) }
 }

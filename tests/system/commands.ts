@@ -40,6 +40,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   bench: 'measures for minutes on a quiet machine; its figures are no yes or no',
   scale: 'fills a database for half an hour and prints plans; its figures are no yes or no',
   reliability: 'kills everything for minutes, again and again; this suite is its quick form',
+  fleet: 'needs Patroni, etcd and HAProxy and a quarter of an hour; this suite is its quick form',
 }
 
 /** The table "Operator commands" of the README: subcommands and options by command. */

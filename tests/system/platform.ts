@@ -1,6 +1,6 @@
-// A whole platform as an operator deploys it: PostgreSQL, the built server as a restricted role, a worker, the proxy with
-// the shipped configuration, and a mail server.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+// A whole platform as an operator deploys it: PostgreSQL, the built server twice as a restricted role, the second one
+// through PgBouncer, a worker, the proxy with the shipped configuration, and a mail server.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hasNginx, startNginx } from '@/scripts/bench/nginx'
@@ -13,11 +13,14 @@ import { startServer } from '@/scripts/serve'
 import { fromRoot } from '@/scripts/settings'
 import { FakeSmtp } from '@/tests/fakes/smtp'
 import { as, npmRun } from '@/tests/scripts/programs'
+import { hasPgBouncer, type Pooler, startPgBouncer } from '@/tests/setup/pgbouncer'
 import type { OperatorCommand } from './commands'
 
 type Env = Record<string, string>
 
 const ROLE_PASSWORD = 'only in this test'
+/** Of the loopback network; Linux needs no address of its own for it. */
+const SECOND_HOST = '127.0.0.2'
 const SECRET = 'a secret of the system suite, long enough'
 
 export const ROLE = 'participation_app'
@@ -33,10 +36,11 @@ export class Platform {
   /** Of server, worker and all other commands. */
   app: Env = {}
   /** Where Prometheus reads. */
-  metricsPorts = { server: 0, worker: 0 }
+  metricsPorts: { servers: number[]; worker: number } = { servers: [], worker: 0 }
   /** Where people come in: the proxy, or the server itself where nginx is not installed. */
   port = 0
   readonly hasProxy = hasNginx()
+  readonly hasSecond = hasNginx() && process.platform === 'linux'
   /** Commands that ran, with all words that were passed to them. */
   readonly ran = new Map<OperatorCommand, Set<string>>()
   private cluster: Cluster | undefined
@@ -46,6 +50,7 @@ export class Platform {
   private readonly logs = process.env['SYSTEM_LOGS'] || join(this.home, 'logs')
   private databasePort = 0
   private serverPort = 0
+  private pooler: Pooler | undefined
   private stopProxy: () => Promise<void> = async () => undefined
 
   /** A database server with an empty database, and the environments in which commands run on it. */
@@ -79,16 +84,44 @@ export class Platform {
   async serve(): Promise<void> {
     const release = process.env['SYSTEM_RELEASE']
     if (!release) throw new Error('SYSTEM_RELEASE names no built server: run npm run system')
-    this.metricsPorts = { server: await freePort(), worker: await freePort() }
-    const env = { ...this.app, METRICS_PORT: String(this.metricsPorts.server) }
+    const servers = await Promise.all(Array.from({ length: this.hasSecond ? 2 : 1 }, freePort))
+    this.metricsPorts = { servers, worker: await freePort() }
+    const env = { ...this.app, METRICS_PORT: String(servers[0]) }
     const served = { release, port: this.serverPort, env, logs: this.logs }
-    this.services.set('server', await startServer(served))
+    const [server] = await Promise.all([startServer(served), this.hasSecond && this.startSecondServer()])
+    this.services.set('server', server)
     await this.startWorker()
     this.port = this.serverPort
     if (!this.hasProxy) return
-    const proxy = await startNginx(this.serverPort, 'up', this.logs)
+    const proxy = await startNginx(
+      ['127.0.0.1', ...(this.hasSecond ? [SECOND_HOST] : [])].map((host) => `${host}:${this.serverPort}`),
+      'up',
+      this.logs,
+    )
     this.stopProxy = proxy.stop
     this.port = proxy.cachePort
+  }
+
+  /**
+   * Another server for the same people, through a pooler in transaction mode where there is one. At the same port, because
+   * links under localhost contain it.
+   */
+  async startSecondServer(): Promise<void> {
+    const release = process.env['SYSTEM_RELEASE'] ?? ''
+    if (hasPgBouncer()) this.pooler ??= await startPgBouncer(this.app['DATABASE_URL'] ?? '')
+    const pooled = this.pooler && { DATABASE_URL: this.pooler.url, DATABASE_PREPARE: '0' }
+    const second = await startServer({
+      ...{ release, port: this.serverPort, host: SECOND_HOST, logs: join(this.logs, 'second') },
+      env: { ...this.app, ...pooled, METRICS_PORT: String(this.metricsPorts.servers[1]) },
+    })
+    this.services.set('second server', second)
+  }
+
+  /** As a machine that is lost: without an answer to whoever waits for one. */
+  async killSecondServer(): Promise<void> {
+    const second = this.services.get('second server')
+    if (second) process.kill(second.pid, 'SIGKILL')
+    await second?.ended
   }
 
   /** `npm run <name> -- <args>` as the application's role, unless another environment is given. */
@@ -164,7 +197,9 @@ export class Platform {
   async stop(): Promise<void> {
     if (this.cluster) this.continueDatabase()
     await this.stopProxy()
-    for (const name of ['worker', 'server', 'database']) await this.services.get(name)?.stop()
+    for (const name of ['worker', 'second server', 'server']) await this.services.get(name)?.stop()
+    await this.pooler?.stop()
+    await this.services.get('database')?.stop()
     await this.smtp.stop()
     removeCluster(this.home)
     rmSync(this.home, { recursive: true, force: true })

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { act, type VoterRecord } from '@/scripts/reliability/client'
+import { act, type Voter, type VoterRecord } from '@/scripts/reliability/client'
 import { fromRoot } from '@/scripts/settings'
 import { query } from '@/tests/scripts/programs'
 import { Person } from './person'
@@ -55,14 +55,23 @@ function linkFor({ smtp }: Platform, email: string): string | undefined {
   return /https?:\/\/\S+\/email-confirm\?token=[\w-]+/.exec(found?.mail.text ?? '')?.[0]
 }
 
-/** Votes, moves and takes back for as long as the town is busy, and now and then asks for a receipt by mail. */
+/**
+ * Votes, moves and takes back for as long as the town is busy, and now and then asks for a receipt by mail. Ends with an
+ * acknowledged request: one that the proxy sent again may be refused because its first sending was done.
+ */
 export async function takePart(citizen: Citizen, seed: number, isBusy: () => boolean): Promise<void> {
   const { person, vote } = citizen
   const random = randomFrom(seed)
-  const voter = { kind: vote.kind, proposals: vote.proposals, random }
-  citizen.record = await act({ ...voter, send: (request) => person.vote(vote.moduleId, request) }, async () => {
+  let [servedAt, endsAt] = [0, Number.POSITIVE_INFINITY]
+  const send: Voter['send'] = async (request) => {
+    const reply = await person.vote(vote.moduleId, request)
+    if (reply.status === 200) servedAt = performance.now()
+    return reply
+  }
+  citizen.record = await act({ kind: vote.kind, proposals: vote.proposals, random, send }, async () => {
     if (citizen.receipts.asked < RECEIPTS_MAX && random() < 0.2) await askForReceipt(citizen)
-    return isBusy()
+    if (!isBusy()) endsAt = Math.min(endsAt, performance.now())
+    return servedAt < endsAt
   })
 }
 
@@ -83,7 +92,7 @@ export async function write(officer: Officer, isBusy: () => boolean): Promise<vo
     const text = summaryOf(edition)
     const { status, body } = await person.api('PATCH', `/processes/${processId}`, { summary: { en: text, it: text } })
     if (status === 200) officer.written = edition
-    else if (status !== 503) refused.push(body)
+    else if (status < 500) refused.push(body)
     await sleep(200)
   }
 }
