@@ -28,6 +28,7 @@ export function demoEnvironment(place: Place): Record<string, string> {
   return {
     ...appEnvironment(place, false),
     DEMO: '1',
+    SECURITY_CONTACT: process.env['SECURITY_CONTACT'] || 'security@example.org',
     DEFAULT_HOST: process.env['DEFAULT_HOST'] || 'comune.localhost',
     NODE_ENV: 'production',
     // The demo listens on the loopback interface only (lib/foundation/env.ts).

@@ -14,6 +14,20 @@ const mailAddress = z.string().transform((text, ctx) => {
   return z.NEVER
 })
 
+// Of security.txt (RFC 9116): addresses or https links, separated by commas, the preferred one first.
+const contacts = z.string().transform((text, ctx) => {
+  const uris = text.split(',').map((one) => contactUri(one.trim()))
+  if (uris.every((uri) => uri !== null)) return uris
+  ctx.addIssue({ code: 'custom', message: 'is neither a mail address, nor an https: or tel: link' })
+  return z.NEVER
+})
+
+function contactUri(text: string): string | null {
+  if (/^(https:\/\/[^\s/]+\S*|tel:\+[\d-]+)$/.test(text)) return text
+  const address = text.replace(/^mailto:/, '')
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(address) ? `mailto:${address}` : null
+}
+
 const listed = z.string().transform((text) =>
   text
     .split(/[,\n]/)
@@ -114,6 +128,8 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().default(3000),
   HOSTNAME: z.string().optional(),
+  SECURITY_CONTACT: contacts.optional(),
+  SECURITY_POLICY_URL: z.url({ protocol: /^https$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),

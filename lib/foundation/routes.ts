@@ -241,4 +241,5 @@ export const routes = {
   demoInbox: () => '/inbox',
   robots: () => '/robots.txt',
   sitemap: () => '/sitemap.xml',
+  securityText: () => '/.well-known/security.txt',
 } as const

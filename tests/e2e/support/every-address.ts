@@ -40,6 +40,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...built.slice(0, 2),
     ...[routes.sitemap(), routes.robots(), routes.openDataCatalogue(), '/api/health/live', '/api/health/ready'],
     '/api/internal/certificate?domain=comune.localhost',
+    routes.securityText(),
     ...[routes.followUpProject(concluded.processId, await aDelivery(concluded.processId))],
     ...[routes.followUpPoints(concluded.processId), routes.followUpFeed(concluded.processId)],
     ...[routes.followUpCsv(concluded.processId), routes.followUpGeojson(concluded.processId)],
