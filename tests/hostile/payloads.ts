@@ -9,6 +9,8 @@ export type Payload = {
   body?: string | Buffer
   /** Statuses that are right; anything below 500 if not given. */
   expected?: readonly number[]
+  /** Must not be anywhere in the answer, its head included. */
+  refusedText?: RegExp
 }
 
 /** What the payloads need to know of the server: its own origin, and an action of the sign-in page. */

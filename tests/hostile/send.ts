@@ -1,4 +1,5 @@
 import net from 'node:net'
+import { familyPayloads } from './framework-cves'
 import { hostilePayloads, type Payload, type Target } from './payloads'
 
 type Answer = { name: string; status: number; milliseconds: number; text: string; isExpected: boolean }
@@ -13,7 +14,8 @@ const SECONDS_MAX = 10
  */
 export async function sendAll(server: Server, after?: (name: string) => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
-  for (const payload of hostilePayloads(await findTarget(server))) {
+  const target = await findTarget(server)
+  for (const payload of [...hostilePayloads(target), ...familyPayloads(target)]) {
     answers.push(await send(server, payload))
     await after?.(payload.name)
   }
@@ -46,7 +48,7 @@ async function findTarget(server: Server): Promise<Target> {
 
 /** Sends raw bytes, which no client library would. */
 async function send({ port, host }: Server, payload: Payload): Promise<Answer> {
-  const { method, path, headers = {}, body, expected } = payload
+  const { method, path, headers = {}, body, expected, refusedText } = payload
   const isFramed = 'transfer-encoding' in headers || body === undefined
   const length = isFramed ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   const lines = Object.entries({ host, connection: 'close', ...length, ...headers }).map(
@@ -56,7 +58,8 @@ async function send({ port, host }: Server, payload: Payload): Promise<Answer> {
   const started = performance.now()
   const text = await exchange(port, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body ?? '')]))
   const status = Number(/^HTTP\/1\.1 (?!100)(\d{3})/m.exec(text)?.[1] ?? 0)
-  const isExpected = expected ? expected.includes(status) : status > 0 && status < 500
+  const isStatus = expected ? expected.includes(status) : status > 0 && status < 500
+  const isExpected = isStatus && !refusedText?.test(text)
   return { name: payload.name, status, milliseconds: performance.now() - started, text, isExpected }
 }
 
