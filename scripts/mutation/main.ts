@@ -1,10 +1,11 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageProgram, run } from '../processes'
 import { fromRoot } from '../settings'
-import { writeDocument } from './document'
+import { documentOf } from './document'
 import { PARTS, type Part } from './parts'
-import { type Report, summaryOf } from './summary'
+import { readReport, readSummaries, renewSummaries } from './summaries'
+import { isEnough, tableOf } from './summary'
 
 const FOLDER = fromRoot('.data/mutation')
 /** A mutant that makes an endless loop is ended after this factor of the time that its tests take. */
@@ -12,13 +13,16 @@ const TIMEOUT_FACTOR = 3
 
 /**
  * `npm run mutation -- results|votes|ledger [part]`: changes one expression after another and counts the changes that
- * no test notices. Fails below the share that has to be noticed. `document` writes docs/mutation.md.
+ * no test notices. Fails below the share that has to be noticed. `document [FOLDER …]` takes the last reports, or those
+ * of other checkouts, into the committed summaries and writes docs/mutation.md from these.
  */
-export async function mutation([group = '', only]: string[]): Promise<number> {
+export async function mutation([group = '', ...rest]: string[]): Promise<number> {
   if (group === 'document') {
-    writeDocument(FOLDER)
+    for (const folder of rest.length > 0 ? rest : [FOLDER]) renewSummaries(folder)
+    writeFileSync(fromRoot('docs/mutation.md'), documentOf(readSummaries()))
     return 0
   }
+  const [only] = rest
   const parts = Object.entries(PARTS[group] ?? {}).filter(([name]) => only === undefined || name === only)
   if (parts.length === 0) {
     console.error(
@@ -32,13 +36,12 @@ export async function mutation([group = '', only]: string[]): Promise<number> {
     const code = await runPart(`${group}-${name}`, part)
     if (code !== 0) return code
   }
-  const reports = Object.keys(PARTS[group] ?? {})
-    .map((name) => ({ name: `${group} ${name}`, file: join(FOLDER, `${group}-${name}.json`) }))
-    .filter(({ file }) => existsSync(file))
-    .map(({ name, file }) => ({ name, report: JSON.parse(readFileSync(file, 'utf8')) as Report }))
-  const { text, isEnough } = summaryOf(reports)
-  console.info(text)
-  return isEnough ? 0 : 1
+  const summaries = Object.keys(PARTS[group] ?? {}).flatMap((name) => {
+    const summary = readReport(FOLDER, `${group}-${name}`)
+    return summary ? [{ name: `${group}-${name}`, summary }] : []
+  })
+  console.info(tableOf(summaries))
+  return isEnough(summaries.map(({ summary }) => summary)) ? 0 : 1
 }
 
 async function runPart(name: string, { mutate, tests }: Part): Promise<number> {

@@ -1,7 +1,8 @@
 // Why a change that no test notices changes nothing that could be noticed. tests/house/mutation.test.ts finds lines that
 // are gone.
 
-type Argued = { file: string; line: string; replacement: string; reason: string }
+/** `original` where one line has several expressions that can be replaced by the same. */
+type Argued = { file: string; line: string; original?: string; replacement: string; reason: string }
 
 export const ARGUED: readonly Argued[] = [
   {

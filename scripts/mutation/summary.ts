@@ -1,3 +1,5 @@
+// Of a report of Stryker what is committed: the figures of a run and the changes that no test noticed.
+
 /** The share of changes that have to be noticed, in percent. */
 const SCORE_MIN = 85
 
@@ -5,57 +7,75 @@ type Mutant = {
   mutatorName: string
   replacement?: string
   status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'RuntimeError' | 'CompileError' | 'Ignored' | 'Pending'
-  location: { start: { line: number; column: number }; end: { line: number; column: number } }
+  location: { start: Position; end: Position }
 }
 
-/** What the program writes, as far as it is read here. */
+/** Lines and columns count from 1; the end is the first character behind. */
+type Position = { line: number; column: number }
+
+/** What Stryker writes, as far as it is read here. */
 export type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
 
-export type Survivor = { file: string; line: string; mutator: string; replacement: string }
+/** A change that no test noticed, with the line of code as it is and the part of it that was replaced. */
+export type Survivor = { file: string; line: string; original: string; replacement: string }
 
-/** Changes that no test noticed, with the line of code as it is. */
-export function survivorsOf({ files }: Report): Survivor[] {
-  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants
-      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-      .map(({ location, mutatorName, replacement = '' }) => ({
-        file,
-        line: (source.split('\n')[location.start.line - 1] ?? '').trim(),
-        mutator: mutatorName,
-        replacement: replacement.replaceAll(/\s+/g, ' '),
-      })),
-  )
-}
+/** A drawn sample: the seed and the number of changes from which it was drawn. */
+type Sample = { seed: string; of: number }
 
-/** The figures of several parts as Markdown, and whether enough changes were noticed in all of them together. */
-export function summaryOf(reports: readonly { name: string; report: Report }[]): { text: string; isEnough: boolean } {
-  const rows = reports.map(({ name, report }) => ({ name, ...countsOf(report) }))
-  const all = rows.reduce(
-    (sum, { noticed, missed }) => ({ noticed: sum.noticed + noticed, missed: sum.missed + missed }),
-    { noticed: 0, missed: 0 },
-  )
-  const table = [
-    '| part | changes | noticed | not noticed | score |',
-    '|---|---|---|---|---|',
-    ...rows.map(
-      (row) => `| ${row.name} | ${row.noticed + row.missed} | ${row.noticed} | ${row.missed} | ${percent(row)} |`,
-    ),
-  ]
-  return { text: `${table.join('\n')}\n`, isEnough: scoreOf(all) >= SCORE_MIN }
-}
+/** The last run of a part. */
+export type Summary = { at: string; noticed: number; survivors: Survivor[]; sample?: Sample }
 
-type Counts = { noticed: number; missed: number }
+export type Named = { name: string; summary: Summary }
 
-function countsOf({ files }: Report): Counts {
+export function summarize({ files }: Report, at: string): Summary {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
-  const count = (...wanted: Mutant['status'][]) => statuses.filter((status) => wanted.includes(status)).length
-  return { noticed: count('Killed', 'Timeout'), missed: count('Survived', 'NoCoverage') }
+  const noticed = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length
+  return { at, noticed, survivors: survivorsOf({ files }) }
 }
 
-function scoreOf({ noticed, missed }: Counts): number {
-  return noticed + missed === 0 ? 100 : (100 * noticed) / (noticed + missed)
+function survivorsOf({ files }: Report): Survivor[] {
+  return Object.entries(files)
+    .flatMap(([file, { source, mutants }]) => mutants.map((mutant) => ({ file, lines: source.split('\n'), ...mutant })))
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .sort((a, b) => compareTexts(a.file, b.file) || comparePositions(a.location.start, b.location.start))
+    .map(({ file, lines, location, replacement = '' }) => ({
+      file,
+      line: (lines[location.start.line - 1] ?? '').trim(),
+      original: oneLine(textAt(lines, location)),
+      replacement: oneLine(replacement),
+    }))
 }
 
-function percent(counts: Counts): string {
-  return `${scoreOf(counts).toFixed(1)} %`
+const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b)
+const comparePositions = (a: Position, b: Position) => a.line - b.line || a.column - b.column
+const oneLine = (code: string) => code.replaceAll(/\s+/g, ' ').trim()
+
+function textAt(lines: readonly string[], { start, end }: Mutant['location']): string {
+  const covered = lines.slice(start.line - 1, end.line)
+  const last = covered.length - 1
+  return covered
+    .map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined))
+    .join('\n')
+}
+
+/** The figures of several parts as Markdown. */
+export function tableOf(parts: readonly Named[]): string {
+  const rows = parts.map(({ name, summary }) => {
+    const { noticed, survivors, sample } = summary
+    const changes = noticed + survivors.length
+    const drawn = sample ? `${changes} of ${sample.of}, seed ${sample.seed}` : String(changes)
+    return `| ${name} | ${drawn} | ${noticed} | ${survivors.length} | ${scoreOf([summary]).toFixed(1)} % |`
+  })
+  return `${['| part | changes | noticed | not noticed | score |', '|---|---|---|---|---|', ...rows].join('\n')}\n`
+}
+
+/** Whether enough changes were noticed in all of them together. */
+export function isEnough(summaries: readonly Summary[]): boolean {
+  return scoreOf(summaries) >= SCORE_MIN
+}
+
+function scoreOf(summaries: readonly Summary[]): number {
+  const noticed = summaries.reduce((sum, one) => sum + one.noticed, 0)
+  const all = summaries.reduce((sum, one) => sum + one.noticed + one.survivors.length, 0)
+  return all === 0 ? 100 : (100 * noticed) / all
 }

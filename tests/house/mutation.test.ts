@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { documentOf } from '@/scripts/mutation/document'
 import { PARTS } from '@/scripts/mutation/parts'
 import { ARGUED } from '@/scripts/mutation/reasons'
+import { readSummaries } from '@/scripts/mutation/summaries'
+import { isEnough } from '@/scripts/mutation/summary'
 
 it('every reason for a change that no test notices is about a line that exists', () => {
   const linesOf = (file: string) =>
@@ -18,4 +21,16 @@ it('every part of the mutation tests names files and tests that exist', () => {
     Object.values(parts).flatMap(({ mutate, tests }) => [...mutate, ...tests]),
   )
   expect(patterns.filter((pattern) => globSync(pattern).length === 0)).toEqual([])
+})
+
+it('docs/mutation.md says what the summaries say (npm run mutation -- document)', () => {
+  expect(readFileSync('docs/mutation.md', 'utf8')).toBe(documentOf(readSummaries()))
+})
+
+it('in every group enough changes were noticed', () => {
+  const failing = Object.keys(PARTS).filter((group) => {
+    const summaries = readSummaries().filter(({ name }) => name.startsWith(`${group}-`))
+    return !isEnough(summaries.map(({ summary }) => summary))
+  })
+  expect(failing).toEqual([])
 })
