@@ -1,14 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { decodeProtectedHeader } from 'jose'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { clearCachedKeys } from '@/lib/identity/auth/session/signing-keys'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { aMember, anOrganization, visitorContext } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
-
-beforeEach(clearCachedKeys)
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(

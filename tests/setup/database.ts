@@ -2,6 +2,7 @@
 // What needs several sessions at once: `describe.skipIf(!hasRealPostgres)('…', …)`.
 import pg from 'pg'
 import { afterAll, beforeEach, inject } from 'vitest'
+import { clearCachedKeys } from '@/lib/identity/auth/session/signing-keys'
 import { cloneDatabase } from '@/scripts/test-databases'
 
 const template = inject('template')
@@ -23,6 +24,8 @@ afterAll(() => client.end())
 
 /** Empties what tests may fill. Insert-only tables refuse that, so for this one transaction their triggers are off. */
 async function emptyDatabase(): Promise<void> {
+  // Tokens signed with the key of an earlier test are refused once the keys are read again, after half a minute.
+  clearCachedKeys()
   const filled = await filledTables()
   if (filled.length === 0) return
   await client.query(

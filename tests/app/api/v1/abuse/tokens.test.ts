@@ -1,6 +1,6 @@
 import { generateKeyPair, SignJWT } from 'jose'
 import pino from 'pino'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { POST as login } from '@/app/api/v1/login/route'
 import { POST as logout } from '@/app/api/v1/logout/route'
 import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
@@ -22,13 +22,11 @@ import { logger } from '@/lib/foundation/log/logger'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { sessionActor } from '@/lib/identity/auth/session/session'
 import { sessionCookieName, sessionCookieOptions } from '@/lib/identity/auth/session/session-cookie'
-import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
+import { rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { send } from './client'
-
-beforeEach(clearCachedKeys)
 
 const credentials = { username: 'alice', password: PASSWORD }
 

@@ -1,9 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
-import { clearCachedKeys, rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
+import { expect, test } from 'vitest'
+import { rotateKeys, signingKeys } from '@/lib/identity/auth/session/signing-keys'
 import { signToken, verifyToken } from '@/lib/identity/auth/session/token'
 import '@/tests/setup/database'
-
-beforeEach(clearCachedKeys)
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Date.now() + hours * HOUR)
