@@ -14,5 +14,5 @@ export async function changePassword(context: Context, input: ChangePasswordInpu
   if (currentPassword === undefined)
     throw new AppError('requiredDataMissing', { field: 'currentPassword' }, { field: 'currentPassword' })
   const holder = await checkOwnPassword(ctx, currentPassword)
-  return setPassword(ctx, holder, password)
+  return setPassword(ctx, { ...holder, sessionId: ctx.actor.sessionId }, password)
 }

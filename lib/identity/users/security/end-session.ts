@@ -1,13 +1,17 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { lockOwnSessions } from './lock-own-sessions'
 
 /** Ends one of the signed-in person's sessions; sessions of others are not found. */
 export async function endSession(context: Context, { sessionId }: { sessionId: string }): Promise<void> {
-  const ctx = requireSignedIn(context)
-  const { count } = await ctx.db.userSession.updateMany({
-    where: { id: sessionId, userId: ctx.actor.userId, revokedAt: null },
-    data: { revokedAt: ctx.now },
+  await transaction(requireSignedIn(context), async (ctx) => {
+    await lockOwnSessions(ctx, ctx.actor)
+    const { count } = await ctx.db.userSession.updateMany({
+      where: { id: sessionId, userId: ctx.actor.userId, revokedAt: null },
+      data: { revokedAt: ctx.now },
+    })
+    if (count === 0) throw new AppError('notFound')
   })
-  if (count === 0) throw new AppError('notFound')
 }

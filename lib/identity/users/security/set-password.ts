@@ -12,14 +12,16 @@ import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endSessionsOf } from './end-sessions-of'
+import { lockOwnSessions } from './lock-own-sessions'
 
 /**
- * Sets a new password for an authorized person; of concurrent changes with one token the first wins. Revokes every
- * token of the account in all organizations, sends a mail to the owner and starts a new session.
+ * Sets a new password for a person authorized by a recovery token or by the session `sessionId`; of concurrent changes
+ * with one token the first wins. Revokes every token of the account in all organizations, sends a mail to the owner and
+ * starts a new session.
  */
 export async function setPassword(
   context: Context,
-  { userId, tokenVersion }: PasswordHolder,
+  { userId, tokenVersion, sessionId }: PasswordHolder & { sessionId?: string },
   password: string,
 ): Promise<IssuedToken> {
   const owner = await context.db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -32,6 +34,7 @@ export async function setPassword(
     const data = { passwordHash, tokenVersion: { increment: 1 } }
     const { count } = await ctx.db.user.updateMany({ where: { id: userId, tokenVersion }, data })
     if (count === 0) throw new AppError('tokenInvalid')
+    if (sessionId !== undefined) await lockOwnSessions(ctx, { userId, sessionId })
     await endSessionsOf(ctx, userId)
     await endRecoveries(ctx, userId)
     if (!email || !owner.emailConfirmedAt) return
