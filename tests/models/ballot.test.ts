@@ -155,8 +155,10 @@ async function perform(kind: Kind, world: World, step: BallotStep): Promise<Answ
     const answer = await call(extend, organization, { token: officer, params, body: { closesAt, reason: 'Flood' } })
     return answer.refusal ?? 'extended'
   }
-  if (step.act === 'read')
-    return seen(world, await call(getBallot, organization, { token: voters[step.voter], params }))
+  if (step.act === 'read') {
+    const answer = await call(getBallot, organization, { token: voters[step.voter], params })
+    return answer.refusal ?? seen(world, answer)
+  }
   const key = crypto.randomUUID()
   const answer = await vote(kind, world, step, key)
   if (answer.refusal) return answer.refusal
