@@ -56,7 +56,7 @@ async function runPart(name: string, { mutate, tests }: Part): Promise<number> {
     // Beside other work on the same machine.
     concurrency: 1,
     timeoutFactor: TIMEOUT_FACTOR,
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { reportTests: false, allowColor: false },
     jsonReporter: { fileName: join(FOLDER, `${name}.json`) },
     tempDirName: '.data/mutation/sandbox',
