@@ -12,13 +12,14 @@ type Props = { ctx: Context; installation: Installation; t: Translator<'admin'> 
 /** As long the public log waits for its witnesses before it is served without them. */
 const UNWITNESSED_MINUTES = 10
 
-/** Overdue votes, lanes of messages, background jobs and witnesses of the installation. */
+/** Version, overdue votes, lanes of messages, background jobs and witnesses of the installation. */
 export function InstallationState({ ctx, installation, t }: Props) {
   const { overdue } = installation.votes
   const { unwitnessedSeconds, refused, witnesses } = installation.log
   const minutes = Math.floor(unwitnessedSeconds / 60)
   return (
     <Stack gap="lg">
+      <p>{t('installation.version', { version: installation.version })}</p>
       {overdue > 0 && <Notice tone="danger">{t('installation.overdue', { count: overdue })}</Notice>}
       {minutes >= UNWITNESSED_MINUTES && <Notice tone="danger">{t('installation.unwitnessed', { minutes })}</Notice>}
       {refused.map(({ origin, refusedAt }) => (

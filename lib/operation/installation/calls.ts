@@ -5,8 +5,9 @@ import { getInstallation } from './get-installation'
 
 /** `GET /installation`. */
 export async function callInstallation(ctx: Context): Promise<InstallationAnswer> {
-  const { lanes, jobs, votes, log } = await getInstallation(ctx)
+  const { version, lanes, jobs, votes, log } = await getInstallation(ctx)
   return {
+    version,
     lanes: lanes.map(({ oldestSeconds, ...lane }) => ({ ...lane, oldestSeconds: Math.round(oldestSeconds) })),
     jobs: jobs.map(({ name, worker, startedAt, succeededAt, failedAt, failure, milliseconds }) => ({
       name,

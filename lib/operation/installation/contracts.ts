@@ -7,6 +7,7 @@ const count = z.number().int()
 const instant = z.iso.datetime().nullable()
 
 const installation = z.object({
+  version: z.string().meta({ description: 'Of the software, as in its change log' }),
   lanes: z
     .array(
       z.object({
