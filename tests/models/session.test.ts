@@ -133,6 +133,8 @@ async function world(): Promise<World> {
 
 const often = ['login', 'renew', 'change'] as const
 const acts = [...often, ...often, 'login', 'me', 'stale', 'logout', 'endOthers', 'list'] as const
+// Whoever lists sessions while their own ends was asked for a token before: lists are compared when both clients are done.
+const together = acts.filter((act) => act !== 'list')
 const a = (act: SessionStep['act'], client: 0 | 1): SessionStep => ({ client, act, typed: 0 })
 
 const stepsOf = (act: fc.Arbitrary<SessionStep['act']>): fc.Arbitrary<SessionStep> =>
@@ -148,8 +150,8 @@ const machine: Machine<State, SessionStep, World> = {
   ),
   // A password that is changed at the moment of a suspension is changed, and its owner is told of the suspension only.
   concurrentSteps: [
-    stepsOf(fc.constantFrom(...acts)),
-    stepsOf(fc.constantFrom('suspend', 'restore', ...acts.filter((act) => act !== 'change'))),
+    stepsOf(fc.constantFrom(...together)),
+    stepsOf(fc.constantFrom('suspend', 'restore', ...together.filter((act) => act !== 'change'))),
   ],
   // Both devices are signed in.
   start: () => ({ password: 0, isSuspended: false, open: [1, 2], last: 2, token: [1, 2], stale: [0, 0] }),
