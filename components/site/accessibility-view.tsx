@@ -112,7 +112,7 @@ function Feedback({ ctx: { organization }, statement, t }: PartOfView) {
   const email = organization.accessibilityFeedbackEmail ?? organization.supportEmail
   return (
     <Part id="feedback" title={t('feedbackTitle')}>
-      <p>{t('feedback', { days: answerDaysOf(statement) })}</p>
+      <p>{t('feedback', { days: answerDaysOf(statement, organization) })}</p>
       <ul className="flex flex-col gap-1">
         <li>
           <a href="#report">{t('reportLink')}</a>

@@ -82,7 +82,11 @@ export async function StatementForm({ ctx, statement, action, t }: StatementForm
             />
           ))}
           <TextField name="phone" label={t('office.phone')} width="half" isOptional defaultValue={statement?.phone} />
-          <NumberField name="answerDays" label={t('office.answerDays')} defaultValue={answerDaysOf(statement)} />
+          <NumberField
+            name="answerDays"
+            label={t('office.answerDays')}
+            defaultValue={answerDaysOf(statement, organization)}
+          />
           <TextField
             name="law"
             label={t('office.law')}

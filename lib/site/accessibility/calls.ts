@@ -15,7 +15,7 @@ export async function callStatement(ctx: Context) {
     statement: url ? null : published(saved),
     email: accessibilityFeedbackEmail ?? supportEmail,
     phone: saved?.phone ?? '',
-    answerDays: answerDaysOf(saved),
+    answerDays: answerDaysOf(saved, ctx.organization),
     law: law && { name: law.name, locale: law.lang ?? null },
     body: body && { name: body.name, locale: body.lang ?? null, url: body.url },
   }

@@ -2,6 +2,7 @@ export const STATEMENT_TEXT_MAX = 5000
 export const LAW_MAX = 300
 export const BODY_MAX = 300
 export const PHONE_MAX = 40
+/** Unless the office or the law of its country says otherwise. */
 export const ANSWER_DAYS = 14
 export const ANSWER_DAYS_MAX = 60
 export const REPORT_LENGTH_MAX = 5000

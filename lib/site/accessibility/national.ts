@@ -7,6 +7,8 @@ type National = {
   law: Named
   /** Null where it depends on the region or the office must name it. */
   body: (Named & { url: string }) | null
+  /** Days within which the law demands an answer, where they are fewer than we promise by default. */
+  answerDays?: number
 }
 
 /** By country (ISO 3166, alpha-2); docs/buyer/accessibility.md says which entries were checked. */
@@ -29,8 +31,20 @@ export const nationalLaws: Readonly<Record<string, National>> = {
   FR: {
     law: { name: 'article 47 de la loi n° 2005-102 du 11 février 2005', lang: 'fr' },
     body: { name: 'Défenseur des droits', lang: 'fr', url: 'https://www.defenseurdesdroits.fr' },
+    answerDays: 7,
   },
-  GR: { law: { name: 'ν. 4727/2020', lang: 'el' }, body: null },
+  GR: {
+    law: { name: 'ν. 4727/2020 (άρθρα 36–47)', lang: 'el' },
+    // Article 42, paragraph 4, item c: the statement names an institution such as the ombudsman.
+    body: { name: 'Συνήγορος του Πολίτη', lang: 'el', url: 'https://www.synigoros.gr' },
+  },
+  IE: {
+    law: {
+      name: 'European Union (Accessibility of Websites and Mobile Applications of Public Sector Bodies) Regulations 2020 (S.I. No. 358/2020)',
+      lang: 'en',
+    },
+    body: null,
+  },
   IT: {
     law: { name: 'legge 9 gennaio 2004, n. 4', lang: 'it' },
     body: {
@@ -45,6 +59,7 @@ export const nationalLaws: Readonly<Record<string, National>> = {
       lang: 'pl',
     },
     body: { name: 'Rzecznik Praw Obywatelskich', lang: 'pl', url: 'https://bip.brpo.gov.pl' },
+    answerDays: 7,
   },
 }
 

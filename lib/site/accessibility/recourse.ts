@@ -18,6 +18,10 @@ export function recourseOf(
   return { law, body }
 }
 
-export function answerDaysOf(statement: Statement | null): number {
-  return statement?.answerDays ?? ANSWER_DAYS
+/** What the office promises, else the days of the country's law, else ours. */
+export function answerDaysOf(
+  statement: Pick<Statement, 'answerDays'> | null,
+  { country }: { country: string | null },
+): number {
+  return statement?.answerDays ?? nationalOf(country)?.answerDays ?? ANSWER_DAYS
 }

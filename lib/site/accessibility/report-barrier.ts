@@ -26,7 +26,8 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
     const { message, page, name, email } = input
     const emailKey = email?.toLowerCase() ?? null
     if (await wasJustSent(ctx, { body: message, emailKey })) return
-    const dueAt = addZonedDays(ctx.now, answerDaysOf(await findStatement(ctx)), ctx.organization.timeZone)
+    const days = answerDaysOf(await findStatement(ctx), ctx.organization)
+    const dueAt = addZonedDays(ctx.now, days, ctx.organization.timeZone)
     await ctx.db.barrierReport.create({
       data: {
         organizationId: ctx.organization.id,

@@ -6,8 +6,8 @@ import { formToken } from '@/lib/foundation/secrets/form-token'
 import { answerBarrier, closeBarrier } from '@/lib/site/accessibility/answer-barrier'
 import { findStatement } from '@/lib/site/accessibility/find-statement'
 import { listBarriers } from '@/lib/site/accessibility/list-barriers'
-import { nationalOf } from '@/lib/site/accessibility/national'
-import { recourseOf } from '@/lib/site/accessibility/recourse'
+import { nationalLaws, nationalOf } from '@/lib/site/accessibility/national'
+import { answerDaysOf, recourseOf } from '@/lib/site/accessibility/recourse'
 import { remindStatements } from '@/lib/site/accessibility/remind-statements'
 import { reportBarrier } from '@/lib/site/accessibility/report-barrier'
 import { saveStatement } from '@/lib/site/accessibility/save-statement'
@@ -80,7 +80,7 @@ describe('the accessibility statement', () => {
     expect(await refusal(saveStatement(admin, late))).toBe('savedMeanwhile')
   })
 
-  it.each(['AT', 'DE', 'ES', 'FR', 'GR', 'IT', 'PL'])('names the law of %s', (country) => {
+  it.each(Object.keys(nationalLaws))('names the law of %s', (country) => {
     const national = nationalOf(country)
     expect(national?.law.name.length).toBeGreaterThan(5)
     if (national?.body) expect(new URL(national.body.url).protocol).toBe('https:')
@@ -91,6 +91,17 @@ describe('the accessibility statement', () => {
     expect(recourseOf(own, { country: 'IT' }).body).toMatchObject({ name: 'The ombudsman', url: null })
     expect(recourseOf(null, { country: 'IT' }).body?.name).toContain('AgID')
     expect(recourseOf(null, { country: null })).toEqual({ law: null, body: null })
+  })
+
+  it('promises an answer within the days of the law of the country, unless the office says others', async () => {
+    expect(answerDaysOf(null, { country: 'FR' })).toBe(7)
+    expect(answerDaysOf(null, { country: 'PL' })).toBe(7)
+    expect(answerDaysOf(null, { country: null })).toBe(14)
+    expect(answerDaysOf({ answerDays: 3 }, { country: 'FR' })).toBe(3)
+    const { admin, visitor } = await anOffice({ country: 'FR' })
+    await report(visitor)
+    const [sent] = (await listBarriers(admin, { view: 'open' })).items
+    expect((Date.parse(sent?.dueOn ?? '') - visitor.now.getTime()) / 86_400_000).toBeLessThanOrEqual(7)
   })
 
   it('reminds administrators after a year, again after a month, and no more once it is reviewed', async () => {
