@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, chromiumPath } from './setup/chromium'
 import './setup/localhost-names'
+import { WALKS } from './setup/walks'
 
 // `npm run e2e` serves a demo of its own; against a running one: E2E_PORT=3000 and the Playwright command itself.
 const port = process.env['E2E_PORT'] || '3000'
@@ -9,11 +10,8 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'e2e/.output',
-  // Walks through every page, every block and the whole builder in every width take as long as all the rest:
   // E2E_PAGES=1 npm run e2e -- pages
-  testIgnore: process.env['E2E_PAGES']
-    ? []
-    : ['pages.spec.ts', 'blocks.spec.ts', 'builder-office.spec.ts', 'screens.spec.ts'],
+  testIgnore: process.env['E2E_PAGES'] ? [] : WALKS,
   // A browser on a busy machine may lose a race that no person would; what fails twice is a failure.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

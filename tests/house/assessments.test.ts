@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clauseRows, criterionRows } from '@/scripts/buyer/accessibility'
+import { criterionRows } from '@/scripts/buyer/accessibility'
 import { faultsOf, rowsOf, said } from '@/scripts/buyer/assessment'
 import { asvsLevels, asvsResults, asvsRows } from '@/scripts/buyer/asvs'
+import { clauseRows } from '@/scripts/buyer/en-clauses'
 
 describe('self-assessments', () => {
   it('ASVS has a row for every requirement of levels 1 and 2, and no other', () => {

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { AXE_TAGS } from '../../setup/axe-tags'
 
 /** No rule of WCAG 2.2 AA that a program can check is broken. */
 export async function expectAccessible(page: Page, { iframes = true }: { iframes?: boolean } = {}): Promise<void> {
-  const axe = new AxeBuilder({ page }).withTags(TAGS)
+  const axe = new AxeBuilder({ page }).withTags(AXE_TAGS)
   const { violations } = await (iframes ? axe : axe.exclude('iframe')).analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect.soft(found, `axe at ${page.viewportSize()?.width}`).toEqual([])
