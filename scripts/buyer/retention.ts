@@ -1,5 +1,7 @@
 // What is deleted when, by which job: one list for the document and for the test that compares it with the code.
 
+import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
+
 type Retention = {
   table: string
   what: string
@@ -72,7 +74,7 @@ export const retentions: readonly Retention[] = [
   {
     table: 'RenderedText',
     what: 'Rendered texts',
-    kept: 'RENDERED_DAYS of lib/foundation/markdown/limits.ts',
+    kept: `${RENDERED_DAYS} days`,
     by: EXPIRED,
     proof: /"RenderedText"[\s\S]{0,120}RENDERED_DAYS/,
   },
