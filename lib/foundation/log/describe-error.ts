@@ -1,4 +1,4 @@
-import { messageWithoutArguments } from '@/lib/framework/prisma/message-without-arguments'
+import { messageWithoutValues, withoutQuoted } from './message-without-values'
 import { scrub } from './scrub'
 
 /** What the log says about an error. */
@@ -17,9 +17,6 @@ type LoggedError = {
 const CAUSES_MAX = 5
 const FRAMES_MAX = 15
 const FIELDS = ['code', 'constraint', 'table', 'syscall', 'digest'] as const
-/** SQLSTATE of values that the server refuses; its messages quote them, as those of JSON.parse do. */
-const DATA_EXCEPTION = /^2[23][0-9A-Z]{3}$/
-const RAW_DATA_EXCEPTION = /^Raw query failed\. Code: `2[23]/
 
 /**
  * An error as the log shows it: kind, scrubbed message, place and causes. Other properties are left out, because drivers
@@ -42,19 +39,16 @@ export function describeError(error: unknown, depth = 0): LoggedError {
 }
 
 function messageOf(error: Error): string {
-  const { code } = error as { code?: unknown }
   if (error instanceof AggregateError && error.message === '') return error.errors.map(textOf).map(scrub).join('; ')
-  const quotesValues = error instanceof SyntaxError || (typeof code === 'string' && DATA_EXCEPTION.test(code))
-  const message = messageWithoutArguments(error)
-  return scrub(quotesValues || RAW_DATA_EXCEPTION.test(message) ? message.replace(/"[^"]*"|'[^']*'/g, '"…"') : message)
+  return scrub(messageWithoutValues(error))
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof Error) return messageWithoutArguments(error)
+  if (error instanceof Error) return messageWithoutValues(error)
   if (typeof error !== 'object' || error === null) return String(error)
-  // Anything else of an object that is not an error may be a row or a request.
+  // Anything else of an object that is not an error may be a row or a request; the adapter of Prisma has such causes.
   const { message } = error as { message?: unknown }
-  return typeof message === 'string' ? message : Object.prototype.toString.call(error)
+  return typeof message === 'string' ? withoutQuoted(message) : Object.prototype.toString.call(error)
 }
 
 // The first lines of a stack repeat the message.
