@@ -14,8 +14,9 @@ import { proofOfReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { openingOf } from '@/lib/participation/votes/receipts/receipts'
 import { type checkedFacts, drawnFacts } from './audit-steps'
-import { type CollectedList, collectList, type ListedBallot, sha256 } from './collect-list'
+import { collectList } from './collect-list'
 import { compareOpened, isInList, type OpenedBallot } from './drawing/check-opened'
+import { type CollectedList, type ListedBallot, sha256 } from './sorted-list'
 
 /** A drawn ballot as the commission gets it. */
 export type DrawnBallot = OpenedBallot & {

@@ -1,27 +1,11 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { nextTask } from '@/lib/foundation/next-task'
-import { type Bytes, leafInput } from '@/lib/outcome/ledger/sealing/merkle'
 import { publicBallotId } from '@/lib/outcome/open-data/public-ballots'
 import { publicationKey } from '@/lib/outcome/open-data/publication-key'
 import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
-import { ballotsHash, leafText } from './drawing/audit-list'
-import { MerkleLevels } from './drawing/merkle-levels'
-
-export type ListedBallot = {
-  /** Its id in the open data. */
-  ballot: string
-  id: string
-  version: number
-  receipt: string
-  /** Of its last version, as it is in the ledger; empty if it is not. */
-  commitment: string
-  choices: [number, number][]
-}
-
-export type CollectedList = { entries: ListedBallot[]; levels: MerkleLevels; ballots: string }
+import { type CollectedList, type ListedBallot, sortedList } from './sorted-list'
 
 /** Rows of the database as lines of text, which are parsed in parts: 60,000 rows at once block the event loop. */
 const linesRow = z.object({ text: z.string() })
@@ -50,20 +34,7 @@ export async function collectList(
     }
     await nextTask()
   }
-  entries.sort((a, b) => (a.ballot < b.ballot ? -1 : 1))
-  await nextTask()
-  const leaves: Bytes[] = []
-  for (const [at, entry] of entries.entries()) {
-    leaves.push(sha256(leafInput(new TextEncoder().encode(leafText(entry)))))
-    if (at % 1000 === 0) await nextTask()
-  }
-  const published = entries.filter((entry) => entry.choices.length > 0)
-  return { entries, levels: new MerkleLevels(leaves, sha256), ballots: await ballotsHash(published, sha256) }
-}
-
-/** SHA-256 on the server. */
-export function sha256(bytes: Uint8Array): Bytes {
-  return new Uint8Array(createHash('sha256').update(bytes).digest())
+  return sortedList(entries)
 }
 
 async function pairsOf(rows: readonly { text: string }[]): Promise<Map<string, string>> {

@@ -8,12 +8,12 @@ import { toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { findLogPosition } from '@/lib/outcome/tlog/reading/find-log-position'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
-import { sha256 } from './collect-list'
 import { listText } from './drawing/audit-list'
 import { randomnessOf } from './drawing/drand-beacon'
 import { drawPositions, sampleSize } from './drawing/draw'
 import { drandTime, normalizeTyped } from './drawing/randomness'
 import type { EnterRandomnessInput } from './schemas'
+import { sha256 } from './sorted-list'
 import { verifyBeacon } from './verify-beacon'
 
 const listRow = z.object({

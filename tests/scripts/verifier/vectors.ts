@@ -37,7 +37,7 @@ const POINTS = [null, 'donations', 'cumulative', 'ordinal'] as const
 
 export async function makeVectors(): Promise<Vector[]> {
   const results = await Promise.all(RULES.map((rule, at) => resultVector(rule, POINTS[at % POINTS.length] ?? null, at)))
-  return [...results, receiptVector(), openingVector(), await auditVector(), await keptVector()]
+  return [...results, await receiptVector(), openingVector(), await auditVector(), await keptVector()]
 }
 
 async function resultVector(rule: Rule, points: (typeof POINTS)[number], seed: number): Promise<Vector> {
@@ -77,22 +77,22 @@ async function resultVector(rule: Rule, points: (typeof POINTS)[number], seed: n
 // A fixed seed: Ed25519 signs the same text the same way each time. It signs nothing but these vectors.
 const SEED = Buffer.from(`302e020100300506032b657004220420${'07'.repeat(32)}`, 'hex')
 
-function receiptVector(): Vector {
-  const { proof, keys } = aProof(
+async function receiptVector(): Promise<Vector> {
+  const { proof, keys } = await aProof(
     Array.from({ length: 6 }, (_, at) => hashOf(`commitment ${at}`)),
     3,
   )
   return { name: 'receipt', command: 'receipt', files: [proof, keys] }
 }
 
-function aProof(commitments: readonly string[], index: number) {
+async function aProof(commitments: readonly string[], index: number) {
   const key = createPrivateKey({ key: SEED, format: 'der', type: 'pkcs8' })
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   const events = commitments.map((commitment, at) => ({
     ...{ moduleId: 5, kind: 'BALLOT_CHANGED', receipt: `AAAAA-AAAAA-AAAAA-0000${at}`, commitment },
     timeMark: hashOf(`time ${at}`),
   }))
-  const levels = new MerkleLevels(
+  const levels = await MerkleLevels.over(
     events.map((event) => sha256(leafInput(utf8(eventText(event))))),
     sha256,
   )
@@ -134,7 +134,7 @@ export async function auditVector({ stuffed = 0, isRepeated = false } = {}): Pro
     return { ballot: `id${at}`, commitment: hashOf(text), text, choices }
   })
   const entries = isRepeated ? made.with(6, made[5] as (typeof made)[number]) : made
-  const levels = new MerkleLevels(
+  const levels = await MerkleLevels.over(
     entries.map((entry) => sha256(leafInput(utf8(leafText(entry))))),
     sha256,
   )
@@ -148,17 +148,13 @@ export async function auditVector({ stuffed = 0, isRepeated = false } = {}): Pro
   const { root, size } = list
   const positions = await drawPositions({ root, size, randomness, count: sampleSize(size) }, sha256)
   const commitments = entries.map(({ commitment }) => commitment)
-  const opened = positions.map((position) => {
-    const { ballot, commitment, text } = entries[position] as (typeof entries)[number]
-    return {
-      position,
-      ballot,
-      commitment,
-      text,
-      path: levels.path(position),
-      proof: aProof(commitments, position).proof,
-    }
-  })
+  const opened = await Promise.all(
+    positions.map(async (position) => {
+      const { ballot, commitment, text } = entries[position] as (typeof entries)[number]
+      const { proof } = await aProof(commitments, position)
+      return { position, ballot, commitment, text, path: levels.path(position), proof }
+    }),
+  )
   const text = listText(list)
   const audit = { list, log: { text, entry: hashOf(text) }, drawn: { randomness, positions }, opened }
   const project = (number: number, project_id: string) => ({
@@ -183,7 +179,7 @@ export async function auditVector({ stuffed = 0, isRepeated = false } = {}): Pro
 /** The same audit, compared with the batch as somebody kept it. */
 async function keptVector(): Promise<Vector> {
   const { command, files } = await auditVector()
-  const [audit] = files as [{ opened: { proof: ReturnType<typeof aProof>['proof'] }[] }]
+  const [audit] = files as [{ opened: { proof: Awaited<ReturnType<typeof aProof>>['proof'] }[] }]
   const checkpoints = audit.opened.slice(0, 1).map(({ proof }) => proof.checkpoint)
   return { name: 'kept-audit', command, files: [...files, { checkpoints, next: null }] }
 }

@@ -41,8 +41,12 @@ export async function ballotsHash(
   ballots: readonly { ballot: string; choices: Choices }[],
   sha256: Sha256,
 ): Promise<string> {
-  const lines = ballots.map(({ ballot, choices }) => `${ballot} ${choicesText(choices)}`)
-  return toHex(await sha256(new TextEncoder().encode(lines.join('\n'))))
+  return toHex(await sha256(new TextEncoder().encode(ballots.map(ballotLine).join('\n'))))
+}
+
+/** A published ballot in that hash. */
+export function ballotLine({ ballot, choices }: { ballot: string; choices: Choices }): string {
+  return `${ballot} ${choicesText(choices)}`
 }
 
 /** Ideas by number with their amounts: "12:1,15:1". */
