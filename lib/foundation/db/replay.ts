@@ -1,5 +1,8 @@
+/** A place in the log. Every promotion begins a new timeline; places of two timelines cannot be compared. */
+export type Position = { timeline: number; lsn: bigint }
+
 /** How far the primary was when it was asked, at `at` of a clock that only goes forward. */
-type Sample = { at: number; lsn: bigint }
+type Sample = Position & { at: number }
 
 const SAMPLES_MAX = 600
 
@@ -17,12 +20,13 @@ export class Replay {
   }
 
   /** `at` is before the primary was asked for its position. */
-  primaryWas(lsn: bigint, at: number): void {
-    this.samples = [...this.samples, { at, lsn }].slice(-SAMPLES_MAX)
+  primaryWas(position: Position, at: number): void {
+    this.samples = [...this.samples, { ...position, at }].slice(-SAMPLES_MAX)
   }
 
-  standbyIs(lsn: bigint): void {
-    const passed = this.samples.filter((sample) => sample.lsn <= lsn)
+  standbyIs({ timeline, lsn }: Position): void {
+    // A standby that still follows the primary before may be ahead of the new one, and has nothing of it.
+    const passed = this.samples.filter((sample) => sample.timeline === timeline && sample.lsn <= lsn)
     const last = passed.at(-1)
     if (!last) return
     this.caughtUp = Math.max(this.caughtUp, last.at)

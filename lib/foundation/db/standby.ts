@@ -4,7 +4,7 @@ import { env } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
 import { processWide } from '@/lib/framework/process-wide'
 import { databasePool, readPool } from './pool'
-import { Replay } from './replay'
+import { type Position, Replay } from './replay'
 import { type Sql, sqlBy, sqlOn } from './sql'
 import { isDatabaseUnavailable } from './unavailable'
 
@@ -14,8 +14,19 @@ const REST_MS = 5000
 /** Cancelled by replay (40001), or a standby that does not have a table yet (42P01). */
 const OF_STANDBY = new Set(['40001', '40P01', '42P01', '42703'])
 
-const PRIMARY = `SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS "lsn"`
-const STANDBY = `SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text END AS "lsn"`
+// The name of a file of the log begins with the timeline, in hexadecimal.
+const PRIMARY = `
+  SELECT pg_wal_lsn_diff("lsn", '0/0')::text AS "lsn", left(pg_walfile_name("lsn"), 8) AS "timeline"
+  FROM pg_current_wal_insert_lsn() AS "lsn"`
+
+// No function tells the timeline of what was replayed last. These are of what was stored before, so that a standby is not
+// used for some minutes after a promotion, or of what it receives, which only roles with statistics see.
+const STANDBY = `
+  SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text AS "lsn", lpad(to_hex(greatest(
+    (SELECT "timeline_id" FROM pg_control_checkpoint()),
+    (SELECT "min_recovery_end_timeline" FROM pg_control_recovery()),
+    (SELECT "received_tli" FROM pg_stat_wal_receiver))), 8, '0') AS "timeline"
+  WHERE pg_is_in_recovery()`
 
 /** Where reads of visitors went since the start, and why not to the standby. */
 type Reads = { standby: number; lagging: number; failed: number }
@@ -84,9 +95,15 @@ function watched(): Standby | null {
 
 async function lookAt({ pool, replay }: Standby): Promise<void> {
   const at = performance.now()
-  const [primary] = (await databasePool().query<{ lsn: string }>(PRIMARY)).rows
-  if (primary) replay.primaryWas(BigInt(primary.lsn), at)
-  const [standby] = (await pool.query<{ lsn: string | null }>(STANDBY)).rows
-  // A standby that was promoted, or a primary: its position is of another history.
-  if (standby?.lsn) replay.standbyIs(BigInt(standby.lsn))
+  const [primary] = (await databasePool().query<Answer>(PRIMARY)).rows
+  if (primary) replay.primaryWas(positionOf(primary), at)
+  const [standby] = (await pool.query<Answer>(STANDBY)).rows
+  // A standby that was promoted, or a primary, answers no row.
+  if (standby) replay.standbyIs(positionOf(standby))
+}
+
+type Answer = { lsn: string; timeline: string }
+
+function positionOf({ lsn, timeline }: Answer): Position {
+  return { timeline: Number.parseInt(timeline, 16), lsn: BigInt(lsn) }
 }
