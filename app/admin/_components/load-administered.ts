@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
@@ -16,3 +17,12 @@ export const loadAdministered = cache(async (processId: string) => {
   const crumbs = [list, { href: routes.adminProcess(id), label: name }]
   return { ctx, t, process, name, list, crumbs }
 })
+
+/** The same with a module of the process; one of another process is not found at this address. */
+export async function loadAdministeredModule(processId: string, moduleId: string) {
+  const loaded = await loadAdministered(processId)
+  const id = addressId(moduleId)
+  const phase = loaded.process.phases.find(({ modules }) => modules.some((module) => module.id === id)) ?? notFound()
+  const module = phase.modules.find((module) => module.id === id) ?? notFound()
+  return { ...loaded, phase, module }
+}

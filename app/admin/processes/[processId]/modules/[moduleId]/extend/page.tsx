@@ -2,11 +2,10 @@ import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ExtensionForm } from '@/components/admin/voting/extension-form'
 import { servedPage } from '@/components/layout/served-page'
-import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
-import { loadAdministered } from '../../../../../_components/load-administered'
+import { loadAdministeredModule } from '../../../../../_components/load-administered'
 import { extendVotingAction } from './actions'
 
 type Props = {
@@ -19,10 +18,10 @@ export const generateMetadata = () => adminMetadata('extension.title')
 /** The new end is chosen first; then the page lists what moves, and asks for the reason. */
 export default servedPage(async function ExtendVotePage({ params, searchParams }: Props) {
   const [requested, { until }] = await Promise.all([params, searchParams])
-  const { ctx, t, process, crumbs } = await loadAdministered(requested.processId)
-  const moduleId = addressId(requested.moduleId)
-  const phase = process.phases.find(({ modules }) => modules.some(({ id }) => id === moduleId)) ?? notFound()
-  const module = phase.modules.find(({ id }) => id === moduleId) ?? notFound()
+  const { ctx, t, process, crumbs, phase, module } = await loadAdministeredModule(
+    requested.processId,
+    requested.moduleId,
+  )
   if (!isVotingOpen(module, ctx.now)) notFound()
   const chosen = typeof until === 'string' ? zonedInstant(until, ctx.organization.timeZone) : null
   return (

@@ -2,10 +2,10 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { TurnoutForm } from '@/components/admin/voting/turnout-form'
 import { servedPage } from '@/components/layout/served-page'
 import { Turnout } from '@/components/votes/turnout'
-import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { readTurnout } from '@/lib/office/turnout/read-turnout'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
-import { loadAdministered } from '../../../../../_components/load-administered'
+import { loadAdministeredModule } from '../../../../../_components/load-administered'
 import { setTurnoutOptionsAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
@@ -14,8 +14,8 @@ export const generateMetadata = () => adminMetadata('turnout.title')
 
 export default servedPage(async function TurnoutPage({ params }: Props) {
   const requested = await params
-  const { ctx, t, crumbs } = await loadAdministered(requested.processId)
-  const turnout = await orRefusal(readTurnout(ctx, { moduleId: addressId(requested.moduleId) }))
+  const { ctx, t, crumbs, module } = await loadAdministeredModule(requested.processId, requested.moduleId)
+  const turnout = await orRefusal(readTurnout(ctx, { moduleId: module.id }))
   return (
     <AdminFrame
       actor={ctx.actor}
