@@ -13,7 +13,7 @@ export async function register() {
     { allowedMethods },
     { startServerMetrics },
     { startTracing },
-    { stopTracing },
+    { sendSpans },
     { logger },
   ] = await Promise.all([
     import('@/lib/foundation/env'),
@@ -32,9 +32,8 @@ export async function register() {
   if (isProduction) logConsole()
   await refuseToStart()
   await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopTracing())
   guardServer(allowedMethods)
-  drainOnSignal(env.DRAIN_SECONDS)
+  drainOnSignal(env.DRAIN_SECONDS, sendSpans)
   await startServerMetrics()
   if (isProduction) void keepBuiltFiles()
 }

@@ -32,11 +32,15 @@ export async function startTracing(onFailure: (error: unknown) => void): Promise
     sampler: samplerOf(sdk),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   })
+  // A collector that refuses the last spans does not end the process otherwise than in order.
+  const inTime = (sent: Promise<void>) =>
+    Promise.race([sent.catch(onFailure), sleep(STOP_MS, undefined, { ref: false })])
   setProcessWide<Tracing>(TRACING, {
     tracer: provider.getTracer('participation'),
     active: new AsyncLocalStorage(),
-    // A collector that refuses the last spans does not end the process otherwise than in order.
-    stop: () => Promise.race([provider.shutdown().catch(onFailure), sleep(STOP_MS, undefined, { ref: false })]),
+    requests: new Set(),
+    flush: () => inTime(provider.forceFlush()),
+    stop: () => inTime(provider.shutdown()),
   })
 }
 

@@ -21,7 +21,9 @@ export function traceRequest({ request, response, requestId }: Served, route: ()
   const named = route()
   const attributes = { 'http.request.method': method, 'http.route': named, 'request.id': requestId }
   const span = on.tracer.startSpan(`${method} ${named}`, { kind: SpanKind.SERVER, attributes }, parentOf(request))
+  on.requests.add(span)
   response.once('close', () => {
+    on.requests.delete(span)
     span.setAttribute('http.response.status_code', response.statusCode)
     if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     span.end()

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Attributes,
   ROOT_CONTEXT,
@@ -12,7 +13,14 @@ import {
 import { findProcessWide } from '@/lib/framework/process-wide'
 
 /** What start-tracing.ts made, where an exporter is configured. */
-export type Tracing = { tracer: Tracer; active: AsyncLocalStorage<Span>; stop: () => Promise<void> }
+export type Tracing = {
+  tracer: Tracer
+  active: AsyncLocalStorage<Span>
+  /** Requests that are being answered. */
+  requests: Set<Span>
+  flush: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 export const TRACING = 'tracing'
 
@@ -57,6 +65,19 @@ export function currentTrace(): { traceId?: string; spanId?: string } {
   if (!span) return {}
   const { traceId, spanId } = span.spanContext()
   return { traceId, spanId }
+}
+
+/** How long a server that ends waits for the answers to its last requests. */
+const LAST_REQUESTS_MS = 3000
+const LOOK_MS = 50
+
+/** Sends what was not sent yet, with the requests that are being answered now; what comes later is still traced. */
+export async function sendSpans(): Promise<void> {
+  const on = tracing()
+  if (!on) return
+  const until = performance.now() + LAST_REQUESTS_MS
+  while (on.requests.size > 0 && performance.now() < until) await sleep(LOOK_MS)
+  await on.flush()
 }
 
 /** Sends what was not sent yet and ends tracing. */

@@ -13,9 +13,9 @@ export function isDraining(): boolean {
 
 /**
  * At the first signal to end, says "not ready" for `seconds` before those who listened to the signal so far end the server,
- * so that proxies send new requests elsewhere. A second signal ends it at once.
+ * so that proxies send new requests elsewhere. Before those end it, it waits for `last`. A second signal ends it at once.
  */
-export function drainOnSignal(seconds: number, of: EventEmitter = process): void {
+export function drainOnSignal(seconds: number, last: () => Promise<void>, of: EventEmitter = process): void {
   for (const signal of SIGNALS) {
     const others = of.listeners(signal)
     of.removeAllListeners(signal)
@@ -26,8 +26,7 @@ export function drainOnSignal(seconds: number, of: EventEmitter = process): void
       if (isDraining()) return end()
       setProcessWide(DRAINING, true)
       logger().info({ server: 'drains', seconds })
-      if (seconds === 0) end()
-      else setTimeout(end, seconds * 1000)
+      setTimeout(() => void last().finally(end), seconds * 1000)
     })
   }
 }

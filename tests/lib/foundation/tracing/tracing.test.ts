@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { LOG_OPTIONS, logger } from '@/lib/foundation/log/logger'
 import { startTracing } from '@/lib/foundation/tracing/start-tracing'
-import { currentTrace, stopTracing, traced } from '@/lib/foundation/tracing/traced'
+import { currentTrace, sendSpans, stopTracing, traced } from '@/lib/foundation/tracing/traced'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { anOrganization, visitorContext } from '@/tests/factories'
@@ -36,7 +36,10 @@ const lines: string[] = []
 const original = http.Server.prototype.emit
 let town: Awaited<ReturnType<typeof anOrganization>>
 
+let slow: Promise<unknown> = Promise.resolve()
+
 const server = http.createServer(async (_request, response) => {
+  await slow
   await transaction(visitorContext(town), async (ctx) => {
     await ctx.sql`SELECT "id" FROM "User" WHERE "email" = ${SECRET} AND 'a constant' <> '' -- global: a test`
     await ctx.db.process.findMany({ where: { slug: SECRET } as never }).catch(() => undefined)
@@ -98,6 +101,20 @@ it('sends requests, transactions, statements and jobs of one trace each, without
   expect(spans.some(({ name }) => name === 'job a job')).toBe(true)
   const line = lines.map((one) => JSON.parse(one) as Record<string, unknown>).find((one) => one['done'])
   expect(line).toMatchObject({ traceId: request?.traceId, requestId: attribute(request, 'request.id')?.stringValue })
+})
+
+it('sends the request that is still being answered when the server ends', async () => {
+  const { port } = server.address() as AddressInfo
+  received.length = 0
+  setProcessWide('tracing', undefined)
+  const { startTracing: startAgain } = await import('@/lib/foundation/tracing/start-tracing')
+  await startAgain(() => undefined)
+  slow = new Promise((done) => setTimeout(done, 300))
+  const answered = fetch(`http://127.0.0.1:${port}/slow`)
+  await new Promise((done) => setTimeout(done, 100))
+  await sendSpans()
+  expect(received.flatMap((one) => spansOf(one)).some(({ name }) => name.startsWith('GET '))).toBe(true)
+  await answered
 })
 
 it('ends in order when the collector refuses the last spans', async () => {
