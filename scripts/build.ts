@@ -106,7 +106,15 @@ async function buildServer(fingerprint: string): Promise<void> {
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
+  holdRequests(fromRoot(OUTPUT))
   writeFileSync(noteFile(), fingerprint)
+}
+
+// Imports run before the rest of a module, so this one runs before Next.js listens.
+function holdRequests(output: string): void {
+  const server = join(output, 'server.js')
+  cpSync(fromRoot('lib/framework/http/hold-requests.mjs'), join(output, 'hold-requests.mjs'))
+  writeFileSync(server, `import './hold-requests.mjs'\n${readFileSync(server, 'utf8')}`)
 }
 
 // The bundler copies every file that MapLibre names, also those of its development builds, which nothing loads.

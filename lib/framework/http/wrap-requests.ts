@@ -3,7 +3,9 @@ import { Server } from 'node:http'
 import { findProcessWide, processWide } from '@/lib/framework/process-wide'
 import { type ServedRequest, serve } from './served-request'
 
+// The names of hold-requests.mjs, too.
 const WRAPPED = 'areRequestsWrapped'
+const HELD = 'heldRequests'
 
 /**
  * How long an idle connection stays open; longer than a proxy reuses it (deploy/nginx.conf). Node's five seconds end it
@@ -15,8 +17,9 @@ const KEEP_ALIVE_MS = 75_000
 type Handler = (served: ServedRequest, pass: () => void) => void
 
 /**
- * Wraps every request of all HTTP servers of the process, also those that Next.js answers without our code. The only
- * patch of Node's HTTP server. The first call counts; later calls have no effect.
+ * Wraps every request of all HTTP servers of the process, also those that Next.js answers without our code, and
+ * takes those that waited for it (hold-requests.mjs). The only patches of Node's HTTP server. The first call counts; later
+ * calls have no effect.
  */
 export function wrapRequests(handle: Handler): void {
   if (areRequestsWrapped()) return
@@ -37,6 +40,7 @@ export function wrapRequests(handle: Handler): void {
     serve(served, () => handle(served, pass))
     return true
   } as typeof emit
+  for (const again of findProcessWide<(() => void)[]>(HELD)?.splice(0) ?? []) again()
 }
 
 /** Whether requests of this process pass `wrapRequests`. */
