@@ -1,13 +1,17 @@
-import { PARTS } from './parts'
+import { PARTS, SAMPLE } from './parts'
 import { ARGUED } from './reasons'
 import { partNames } from './summaries'
 import { type Named, type Survivor, tableOf } from './summary'
+
+const COMPLETE = Object.keys(PARTS).filter((group) => group !== SAMPLE)
 
 const INTRODUCTION = `# Mutation tests
 
 Written by \`npm run mutation -- document\` from scripts/mutation/summaries; not by hand.
 
-\`npm run mutation -- ${Object.keys(PARTS).join('|')} [part]\` changes one expression of the counting after another with Stryker and runs the tests that reach it. A change that no test notices is a test that is missing, a line that is not needed, or one that has a reason in scripts/mutation/reasons.ts. Pure files only, whose tests need no database; \`scripts/mutation/parts.ts\` lists them. 85 % of all changes of a group have to be noticed.
+\`npm run mutation -- ${Object.keys(PARTS).join('|')} [part]\` changes one expression after another with Stryker and runs the tests that reach it. A change that no test notices is a test that is missing, a line that is not needed, or one that has a reason in scripts/mutation/reasons.ts. \`scripts/mutation/parts.ts\` lists files and tests. 85 % of all changes of a group have to be noticed.
+
+In \`${COMPLETE.join('`, `')}\` every change of the listed pure files is made, whose tests need no database. In \`${SAMPLE}\`, of the commands and queries against the database and the whole of votes, ledger and public log, some are drawn: \`npm run mutation -- ${SAMPLE} [part] [size] [seed]\`; the same seed draws the same changes of the same code.
 `
 
 /** The text of docs/mutation.md. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../settings'
 import { PARTS } from './parts'
-import { type Named, type Report, type Summary, summarize } from './summary'
+import { type Named, type Report, type Sample, type Summary, summarize } from './summary'
 
 const COMMITTED = 'scripts/mutation/summaries'
 
@@ -32,7 +32,9 @@ export function renewSummaries(folder: string): void {
 export function readReport(folder: string, name: string): Summary | undefined {
   const file = join(folder, `${name}.json`)
   if (!existsSync(file)) return undefined
-  return summarize(JSON.parse(readFileSync(file, 'utf8')) as Report, statSync(file).mtime.toISOString())
+  const summary = summarize(JSON.parse(readFileSync(file, 'utf8')) as Report, statSync(file).mtime.toISOString())
+  const drawn = join(folder, `${name}.sample.json`)
+  return existsSync(drawn) ? { ...summary, sample: JSON.parse(readFileSync(drawn, 'utf8')) as Sample } : summary
 }
 
 const fileOf = (name: string) => fromRoot(COMMITTED, `${name}.json`)

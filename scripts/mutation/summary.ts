@@ -20,7 +20,7 @@ export type Report = { files: Record<string, { source: string; mutants: Mutant[]
 export type Survivor = { file: string; line: string; original: string; replacement: string }
 
 /** A drawn sample: the seed and the number of changes from which it was drawn. */
-type Sample = { seed: string; of: number }
+export type Sample = { seed: string; of: number }
 
 /** The last run of a part. */
 export type Summary = { at: string; noticed: number; survivors: Survivor[]; sample?: Sample }
