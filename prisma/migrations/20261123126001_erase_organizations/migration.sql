@@ -1,4 +1,4 @@
--- An operator erases an organization that leaves (ADR-066). The row is the record of it and stays; while it is not ended,
+-- An operator erases an organization that leaves (ADR-057). The row is the record of it and stays; while it is not ended,
 -- the rows of that organization may be deleted from tables that otherwise refuse it.
 CREATE TABLE "OrganizationErasure" (
     "id" INTEGER NOT NULL,
