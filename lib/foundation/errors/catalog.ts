@@ -208,6 +208,18 @@ export const catalog = {
   mergeWaiting: { code: 1596, status: 409 },
   agesInvalid: { code: 1595, status: 422 },
   groupsMissing: { code: 1807, status: 409 },
+  // Desk of ideas, exports, setups and templates of processes
+  noIdeasChosen: { code: 1820, status: 422 },
+  tooManyIdeas: { code: 1821, status: 422 },
+  deskActUnknown: { code: 1822, status: 404 },
+  deskActDone: { code: 1823, status: 409 },
+  undoNotPossible: { code: 1824, status: 409 },
+  exportUnknown: { code: 1830, status: 404 },
+  exportNotReady: { code: 1831, status: 409 },
+  exportRunning: { code: 1832, status: 409 },
+  setupInvalid: { code: 1858, status: 422 },
+  templateUnknown: { code: 1859, status: 404 },
+  templatesExhausted: { code: 1860, status: 409 },
   // Proofs of ballots and audits of votes
   openingNotOffered: { code: 1920, status: 409 },
   votersForgotten: { code: 1921, status: 410 },
