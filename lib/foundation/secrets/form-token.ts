@@ -6,17 +6,18 @@ import { keyedHash } from './secrets'
 const SECONDS_MIN = 3
 const HOURS_MAX = 24
 
-type Form = 'enquiry' | 'subscription' | 'barrier'
+/** A form that needs no account. */
+export type OpenForm = 'enquiry' | 'subscription' | 'barrier'
 type Served = { organization: { id: number }; now: Date }
 
 /** Signs when a form was served, so that answers that come too fast can be refused. Depends on no person. */
-export function formToken(ctx: Served, form: Form): string {
+export function formToken(ctx: Served, form: OpenForm): string {
   const servedAt = ctx.now.getTime().toString(36)
   return `${servedAt}.${signature(ctx, form, servedAt)}`
 }
 
 /** Whether the token belongs to the form and was served long enough ago, but not longer than a day. */
-export function isFormTokenValid(ctx: Served, form: Form, token: string): boolean {
+export function isFormTokenValid(ctx: Served, form: OpenForm, token: string): boolean {
   const [, servedAt = '', given = ''] = /^([0-9a-z]{6,10})\.([0-9a-f]{64})$/.exec(token) ?? []
   if (servedAt === '') return false
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(ctx, form, servedAt)))) return false
@@ -24,6 +25,6 @@ export function isFormTokenValid(ctx: Served, form: Form, token: string): boolea
   return age >= SECONDS_MIN * 1000 && age <= HOURS_MAX * 3_600_000
 }
 
-function signature({ organization }: Served, form: Form, servedAt: string): string {
+function signature({ organization }: Served, form: OpenForm, servedAt: string): string {
   return keyedHash('form', `${organization.id}.${form}.${servedAt}`)
 }
