@@ -4,6 +4,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { type SavedFields, savedFields } from '@/lib/foundation/input/saved-fields'
 import type { Process } from '@/lib/generated/prisma/client'
 import type { Rule } from '@/lib/process/allocation-rule/election'
+import type { Proofs } from '@/lib/process/processes/rules/proofs'
 import type { ProcessRules } from './admin-queries'
 
 type Zoned = Pick<Context, 'organization'>
@@ -22,8 +23,6 @@ type ProcessTexts = { name: unknown; summary: unknown } & Pick<
   | 'youthAgeMin'
   | 'youthAgeMax'
 >
-
-import type { Proofs } from '@/lib/process/processes/rules/proofs'
 
 /** What the form of a process changes. */
 export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
