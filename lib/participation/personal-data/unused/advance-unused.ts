@@ -9,17 +9,17 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { removeMember } from '../remove-member'
+import { removeMember } from '@/lib/participation/personal-data/remove-member'
+import { EXEMPT } from './exempt'
 import { keepToken } from './keep-token'
 import { nextUnusedStep } from './next-step'
-import { SPARED } from './spared'
 
 const memberRow = z.object({
   lastUsedAt: z.date(),
   years: z.number().nullable(),
   eraseAt: z.date().nullable(),
   isReminded: z.boolean(),
-  isSpared: z.boolean(),
+  isExempt: z.boolean(),
   name: z.string(),
   email: z.string().nullable(),
   locale: z.string(),
@@ -37,7 +37,7 @@ export async function advanceUnused(context: Context, userId: number): Promise<b
 async function advance(ctx: Context, userId: number): Promise<{ isDone: boolean; files: readonly string[] }> {
   const member = await lockUnused(ctx, userId)
   if (!member) return { isDone: false, files: [] }
-  const next = member.isSpared ? ({ step: 'release' } as const) : nextUnusedStep(member, ctx.now)
+  const next = member.isExempt ? ({ step: 'release' } as const) : nextUnusedStep(member, ctx.now)
   if (next.step === 'wait') return { isDone: false, files: [] }
   if (next.step === 'erase') return { isDone: true, files: await erase(ctx, userId) }
   const eraseAt = 'eraseAt' in next ? next.eraseAt : null
@@ -54,7 +54,7 @@ async function lockUnused(ctx: Context, userId: number): Promise<Member | undefi
   const { id: organizationId } = ctx.organization
   const [member] = await ctx.sql(memberRow)`
     SELECT greatest(m."createdAt", m."lastSignInAt", m."keptAt") AS "lastUsedAt", o."unusedYears" AS "years",
-      m."unusedEraseAt" AS "eraseAt", m."unusedRemindedAt" IS NOT NULL AS "isReminded", ${SPARED} AS "isSpared",
+      m."unusedEraseAt" AS "eraseAt", m."unusedRemindedAt" IS NOT NULL AS "isReminded", ${EXEMPT} AS "isExempt",
       u."name", u."email", u."locale"
     FROM "Membership" m JOIN "User" u ON u."id" = m."userId" JOIN "Organization" o ON o."id" = ${organizationId}
     WHERE m."organizationId" = ${organizationId} AND m."userId" = ${userId} FOR UPDATE OF m SKIP LOCKED`

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { eachInTurn } from '@/lib/foundation/db/each-in-turn'
@@ -9,11 +8,10 @@ import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { SERVED } from '@/lib/identity/organizations/hosts/served'
 import { advanceUnused } from './advance-unused'
+import { EXEMPT } from './exempt'
 import { ASK_DAYS, ASKED_AT_ONCE, ASKED_BEFORE_AT_ONCE, REMIND_DAYS } from './limits'
-import { SPARED } from './spared'
 
-const organizationRow = z.object({ id: z.number(), years: z.number() })
-const memberRow = z.object({ userId: z.number() })
+const memberRow = z.object({ organizationId: z.number(), userId: z.number() })
 
 /**
  * Asks, reminds and erases members who have not used their account for as many years as their organization set
@@ -37,31 +35,28 @@ export async function workOnUnused(now = new Date()): Promise<number> {
   return steps
 }
 
+/** Members who may have to be asked, then those who were asked, by organization. */
 async function candidates(now: Date): Promise<{ organizationId: number; userIds: number[] }[]> {
   const sql = poolSql()
-  const organizations = await sql(organizationRow)`
-    SELECT "id", "unusedYears" AS "years" FROM "Organization"
-    WHERE "unusedYears" IS NOT NULL AND "id" IN ${SERVED} ORDER BY "id" -- global: the worker serves every organization`
-  const found = []
-  for (const { id, years } of organizations)
-    found.push({ organizationId: id, userIds: await unusedMembers({ sql, now }, id, years) })
-  const asked = await sql(memberRow.extend({ organizationId: z.number() }))`
+  const unused = await sql(memberRow)`
+    SELECT o."id" AS "organizationId", unused."userId" FROM "Organization" o CROSS JOIN LATERAL (
+      SELECT m."userId" FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
+      WHERE m."organizationId" = o."id" AND m."unusedEraseAt" IS NULL AND NOT ${EXEMPT}
+        AND greatest(m."createdAt", m."lastSignInAt", m."keptAt") <=
+          ${now}::timestamptz + make_interval(days => ${ASK_DAYS}) - make_interval(years => o."unusedYears")
+      ORDER BY m."userId" LIMIT ${ASKED_AT_ONCE}) unused
+    WHERE o."unusedYears" IS NOT NULL AND o."id" IN ${SERVED}
+    ORDER BY 1, 2 -- global: the worker serves every organization`
+  const asked = await sql(memberRow)`
     SELECT "organizationId", "userId" FROM "Membership"
     WHERE "unusedEraseAt" IS NOT NULL AND "organizationId" IN ${SERVED} AND (
       "unusedRemindedAt" IS NULL AND "unusedEraseAt" <= ${now}::timestamptz + make_interval(days => ${REMIND_DAYS})
       OR "unusedEraseAt" <= ${now}::timestamptz
       OR greatest("createdAt", "lastSignInAt", "keptAt") > "unusedEraseAt" - make_interval(days => ${2 * ASK_DAYS}))
     ORDER BY "unusedEraseAt" LIMIT ${ASKED_BEFORE_AT_ONCE} -- global: the worker serves every organization`
-  for (const { organizationId, userId } of asked) found.push({ organizationId, userIds: [userId] })
-  return found
-}
-
-async function unusedMembers({ sql, now }: Pick<Context, 'sql' | 'now'>, organizationId: number, years: number) {
-  const rows = await sql(memberRow)`
-    SELECT m."userId" FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
-    WHERE m."organizationId" = ${organizationId} AND m."unusedEraseAt" IS NULL AND NOT ${SPARED}
-      AND greatest(m."createdAt", m."lastSignInAt", m."keptAt") <=
-        ${now}::timestamptz + make_interval(days => ${ASK_DAYS}) - make_interval(years => ${years})
-    ORDER BY m."userId" LIMIT ${ASKED_AT_ONCE}`
-  return rows.map(({ userId }) => userId)
+  const byOrganization = Map.groupBy([...unused, ...asked], ({ organizationId }) => organizationId)
+  return [...byOrganization].map(([organizationId, members]) => ({
+    organizationId,
+    userIds: members.map(({ userId }) => userId),
+  }))
 }

@@ -1,10 +1,10 @@
 import { fragment } from '@/lib/foundation/db/sql'
 
 /**
- * The condition that the rule for unused accounts does not apply to a membership `m` of account `u`: those who work for
+ * The condition that a membership `m` of account `u` is exempt from the rule for unused accounts: people who work for
  * the organization, who cannot be asked by mail, who are suspended, and whose ballot can still be traced to them.
  */
-export const SPARED = fragment`(
+export const EXEMPT = fragment`(
   m."status" <> 'ACTIVE' OR cardinality(m."authorities") > 0
   OR u."isPlatformAdmin" OR u."suspendedAt" IS NOT NULL OR u."erasedAt" IS NOT NULL
   OR u."email" IS NULL OR u."emailConfirmedAt" IS NULL
