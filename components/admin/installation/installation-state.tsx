@@ -6,22 +6,23 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Installation } from '@/lib/operation/installation/get-installation'
+import { QUORUM_PATIENCE_SECONDS } from '@/lib/outcome/tlog/limits'
+import type { WitnessOutcome } from '@/lib/outcome/tlog/witnesses/outcomes'
 
 type Props = { ctx: Context; installation: Installation; t: Translator<'admin'> }
-
-/** As long the public log waits for its witnesses before it is served without them. */
-const UNWITNESSED_MINUTES = 10
 
 /** Version, overdue votes, lanes of messages, background jobs and witnesses of the installation. */
 export function InstallationState({ ctx, installation, t }: Props) {
   const { overdue } = installation.votes
   const { unwitnessedSeconds, refused, witnesses } = installation.log
-  const minutes = Math.floor(unwitnessedSeconds / 60)
+  const isUnwitnessed = unwitnessedSeconds >= QUORUM_PATIENCE_SECONDS
   return (
     <Stack gap="lg">
       <p>{t('installation.version', { version: installation.version })}</p>
       {overdue > 0 && <Notice tone="danger">{t('installation.overdue', { count: overdue })}</Notice>}
-      {minutes >= UNWITNESSED_MINUTES && <Notice tone="danger">{t('installation.unwitnessed', { minutes })}</Notice>}
+      {isUnwitnessed && (
+        <Notice tone="danger">{t('installation.unwitnessed', { minutes: Math.floor(unwitnessedSeconds / 60) })}</Notice>
+      )}
       {refused.map(({ origin, refusedAt }) => (
         <Notice key={origin} tone="danger">
           {t('installation.logRefused', { origin, date: dateOf(ctx, refusedAt) })}
@@ -140,7 +141,7 @@ function Witnesses({ ctx, installation, t }: Props) {
   )
 }
 
-function toneOf(outcome: 'cosigned' | 'fork' | 'unknown' | 'refused' | 'unreachable' | undefined) {
+function toneOf(outcome: WitnessOutcome | undefined) {
   if (outcome === 'cosigned') return 'success'
   return outcome === 'fork' ? 'danger' : 'warning'
 }

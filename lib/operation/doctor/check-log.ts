@@ -1,9 +1,8 @@
 import 'server-only'
 import { type LogState, readLogState } from '@/lib/operation/metrics/read-log-state'
+import { QUORUM_PATIENCE_SECONDS } from '@/lib/outcome/tlog/limits'
 import type { WitnessState } from '@/lib/outcome/tlog/witnesses/read-witness-states'
 import { type Finding, ok, problem, warning } from './finding'
-
-const UNWITNESSED_SECONDS = 600
 
 /** The last answer of each witness of the public log, its age, a missing quorum, and logs of others that were refused. */
 export async function checkLog(now = Date.now()): Promise<Finding[]> {
@@ -34,7 +33,7 @@ function checkWitness({ name, answer }: WitnessState, now: number): Finding {
 }
 
 function checkQuorum({ unwitnessedSeconds }: LogState): Finding[] {
-  if (unwitnessedSeconds <= UNWITNESSED_SECONDS) return []
+  if (unwitnessedSeconds <= QUORUM_PATIENCE_SECONDS) return []
   const minutes = Math.round(unwitnessedSeconds / 60)
   return [
     problem(

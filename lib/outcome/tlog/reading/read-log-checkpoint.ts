@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { poolSql } from '@/lib/foundation/db/sql'
+import { QUORUM_PATIENCE_SECONDS } from '@/lib/outcome/tlog/limits'
 import { keyName, knownWitnesses, quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
 
 /** A checkpoint with the cosignatures that it has by now. */
@@ -25,9 +26,6 @@ const checkpointRow = z.object({
 })
 const cosignatureRow = z.object({ witness: z.string(), line: z.string() })
 const sizeRow = z.object({ size: z.number() })
-
-/** A log without a quorum for this long is served as it is: it is better seen than stale. */
-const QUORUM_PATIENCE_SECONDS = 600
 
 type Sql = Pick<Context, 'sql'>
 

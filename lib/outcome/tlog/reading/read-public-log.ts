@@ -5,7 +5,7 @@ import { env } from '@/lib/foundation/env'
 import { parseVerifierKey, type VerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { listLogKeys, listWitnessKeys } from '@/lib/outcome/tlog/integrating/log-keys'
 import { quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
-import type { WITNESS_OUTCOMES } from '@/lib/outcome/tlog/witnesses/outcomes'
+import type { WitnessOutcome } from '@/lib/outcome/tlog/witnesses/outcomes'
 import { readWitnessStates } from '@/lib/outcome/tlog/witnesses/read-witness-states'
 import { findWitnessName } from '@/lib/outcome/tlog/witnesses/witness-name'
 import { listDays } from './list-days'
@@ -17,7 +17,7 @@ export type WitnessOfLog = {
   vkey: string
   /** Whether its signature is on the checkpoint that is shown. */
   isCurrent: boolean
-  outcome: (typeof WITNESS_OUTCOMES)[number] | null
+  outcome: WitnessOutcome | null
   triedAt: Date | null
   cosignedAt: Date | null
 }

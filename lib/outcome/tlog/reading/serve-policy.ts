@@ -1,5 +1,4 @@
 import 'server-only'
-import { poolSql } from '@/lib/foundation/db/sql'
 import { env } from '@/lib/foundation/env'
 import { routes } from '@/lib/foundation/routes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
@@ -18,7 +17,7 @@ import { GROWING, PLAIN_TEXT } from './serve-log'
 export async function servePolicy(request: Request): Promise<Response | null> {
   const host = requestHost(request.headers)
   const place = host ? await placeOf(host) : null
-  const origin = place && (await findLogOrigin({ sql: poolSql() }))
+  const origin = place && (await findLogOrigin())
   const logs = origin ? await listLogKeys(origin) : []
   if (!place || logs.length === 0) return null
   const text = policyText({

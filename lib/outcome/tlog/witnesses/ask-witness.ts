@@ -5,12 +5,12 @@ import { parseSize } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isCosignatureOf } from '@/lib/outcome/tlog/formats/cosignature'
 import { parseNote, parseSignatureLine } from '@/lib/outcome/tlog/formats/signed-note'
 import type { Witness } from './known-witnesses'
-import type { WITNESS_OUTCOMES } from './outcomes'
+import type { WitnessOutcome } from './outcomes'
 
 const TIMEOUT_MS = 5000
 const ANSWER_BYTES_MAX = 64 * 1024
 
-type Refusal = Exclude<(typeof WITNESS_OUTCOMES)[number], 'cosigned'>
+type Refusal = Exclude<WitnessOutcome, 'cosigned'>
 
 type Question = { note: string; old: number; path: Buffer[] }
 

@@ -3,3 +3,5 @@
  * `unreachable` is none.
  */
 export const WITNESS_OUTCOMES = ['cosigned', 'fork', 'unknown', 'refused', 'unreachable'] as const
+
+export type WitnessOutcome = (typeof WITNESS_OUTCOMES)[number]
