@@ -1,6 +1,5 @@
-// Delivers the outbox, notifies of events of processes, writes the mails about news and campaigns, enables modules at their date, closes votes at their deadline,
-// seals their ledgers, continues the public log, writes exports and deletes expired rows: `npm run worker`. Several may run; each message is taken by one of
-// them.
+// `npm run worker`: runs the jobs of the list below, such as delivering the outbox, closing votes at their deadline, sealing
+// their ledgers and deleting expired rows. Several workers may run; each message is taken by one of them.
 
 import { hostname } from 'node:os'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
@@ -64,7 +63,8 @@ const jobs: Job[] = [
   { name: 'timestamps of closings', everySeconds: 60, isExclusive: true, run: stampClosings },
   { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },
   { name: 'voters of old votes', everySeconds: 600, isExclusive: true, run: anonymizeBallotsAfterObjections },
-  { name: 'audits of votes', everySeconds: 5, isExclusive: true, run: workOnAudits },
+  { name: 'audits of votes', everySeconds: 5, isExclusive: true, run: makeAuditLists },
+  { name: 'drawn ballots', everySeconds: 5, isExclusive: true, run: checkDrawnBallots },
   { name: 'distances to winning', everySeconds: 10, isExclusive: true, run: measureDistances },
   { name: 'imports of people', everySeconds: 1, run: workOnAllImports },
   { name: 'old imports of people', everySeconds: 3600, isExclusive: true, run: deleteOldImports },
@@ -111,11 +111,6 @@ async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<vo
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
-}
-
-async function workOnAudits(): Promise<void> {
-  await makeAuditLists()
-  await checkDrawnBallots()
 }
 
 async function deliverAll(lanes: readonly Lane[]): Promise<void> {
