@@ -15,15 +15,11 @@ export type OwnOpening = Opening & { moduleId: number; receipt: string; commitme
  */
 export async function getOwnOpening(ctx: Context, { moduleId }: { moduleId: number }): Promise<OwnOpening> {
   requireSignedIn(ctx)
-  const facts = await getModuleFacts(ctx, { moduleId })
-  requireAllowed(canSeeOpening(facts.module))
-  const ballot = await findOwnChoices(ctx, moduleId)
-  if (ballot === null || ballot.version === 0) throw new AppError('receiptUnknown')
-  const { id, version, choices } = ballot
-  return {
-    ...openingOf(id, version, choices),
-    ...{ moduleId, receipt: receiptOf(id, version), commitment: commitmentOf(id, version, choices) },
-  }
+  const { module } = await getModuleFacts(ctx, { moduleId })
+  requireAllowed(canSeeOpening(module))
+  const opening = await findOwnOpening(ctx, moduleId)
+  if (opening === null) throw new AppError('receiptUnknown')
+  return opening
 }
 
 /** The same for a receipt that is looked up: null unless it is the last one of the actor's own ballot. */
@@ -31,8 +27,17 @@ export async function findOpeningOf(
   ctx: Context,
   { receipt, facts }: { receipt: string; facts: Pick<ModuleFacts, 'module'> },
 ): Promise<OwnOpening | null> {
-  if (ctx.actor.kind !== 'user' || !canSeeOpening(facts.module).allowed) return null
-  const ballot = await findOwnChoices(ctx, facts.module.id)
-  if (ballot === null || ballot.version === 0 || receiptOf(ballot.id, ballot.version) !== receipt) return null
-  return getOwnOpening(ctx, { moduleId: facts.module.id })
+  if (!canSeeOpening(facts.module).allowed) return null
+  const opening = await findOwnOpening(ctx, facts.module.id)
+  return opening?.receipt === receipt ? opening : null
+}
+
+async function findOwnOpening(ctx: Context, moduleId: number): Promise<OwnOpening | null> {
+  const ballot = await findOwnChoices(ctx, moduleId)
+  if (ballot === null || ballot.version === 0) return null
+  const { id, version, choices } = ballot
+  return {
+    ...openingOf(id, version, choices),
+    ...{ moduleId, receipt: receiptOf(id, version), commitment: commitmentOf(id, version, choices) },
+  }
 }
