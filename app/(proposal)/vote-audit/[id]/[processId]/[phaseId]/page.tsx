@@ -8,30 +8,28 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
-import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { findAudit } from '@/lib/outcome/ballot-audits/find-audit'
-import { loadCounting } from '@/lib/outcome/results/reading/load-counting'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { atVote, type VoteParams } from '../../../../_components/at-vote'
 
-type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
+type Props = { params: VoteParams }
 
-export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
-  const [{ ctx, address, facts, processName }, t] = await Promise.all([atAddress(props), getTranslations('audit')])
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const [{ ctx, address, processName, isUnlisted }, t] = await Promise.all([atVote(params), getTranslations('audit')])
   return pageMetadata(ctx, {
     title: `${t('title')} – ${processName}`,
     path: routes.ballotAudit(address),
-    isUnlisted: facts.process.visibility === 'PRIVATE' || facts.process.status === 'DRAFT',
+    isUnlisted,
   })
 })
 
 /** The protocol of a vote's audit, without any opened ballot. */
-export default servedPage(async function VoteAuditPage(props: Props) {
-  const [{ ctx, address, facts, processName }, t] = await Promise.all([atAddress(props), getTranslations('audit')])
+export default servedPage(async function VoteAuditPage({ params }: Props) {
+  const [{ ctx, address, facts, processName }, t] = await Promise.all([atVote(params), getTranslations('audit')])
   const audit = await orRefusal(findAudit(ctx, { moduleId: facts.module.id }))
   const { votingClosedAt, settings } = facts.module
   const state = votingClosedAt === null || ballotSettings(settings).auditBy !== null ? 'notYet' : 'none'
@@ -63,10 +61,3 @@ export default servedPage(async function VoteAuditPage(props: Props) {
     </PageFrame>
   )
 })
-
-async function atAddress({ params }: Props) {
-  const [ctx, ids] = await Promise.all([pageContext(), params])
-  const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
-  const { facts } = await orRefusal(loadCounting(ctx, address))
-  return { ctx, address, facts, processName: pickText(facts.process.name, ctx.locale, ctx.organization.languages) }
-}

@@ -3,29 +3,29 @@ import { CountingPage } from '@/components/counting/counting-page'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
-import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { loadCounting } from '@/lib/outcome/results/reading/load-counting'
+import { atVote, type VoteParams } from '../../../../_components/at-vote'
 
-type Props = { params: Promise<{ id: string; processId: string; phaseId: string }> }
+type Props = { params: VoteParams }
 
-export const generateMetadata = servedMetadata(async (props: Props): Promise<Metadata> => {
-  const [{ ctx, address, facts, processName }, t] = await Promise.all([atAddress(props), getTranslations('counting')])
+export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
+  const [{ ctx, address, processName, isUnlisted }, t] = await Promise.all([
+    atVote(params),
+    getTranslations('counting'),
+  ])
   return pageMetadata(ctx, {
     title: `${t('title')} – ${processName}`,
     path: routes.counting(address),
-    isUnlisted: facts.process.visibility === 'PRIVATE' || facts.process.status === 'DRAFT',
+    isUnlisted,
   })
 })
 
 /** How a vote is counted, made of its settings. */
-export default servedPage(async function VoteCountingPage(props: Props) {
-  const [{ ctx, address, processName, ...found }, t] = await Promise.all([
-    atAddress(props),
+export default servedPage(async function VoteCountingPage({ params }: Props) {
+  const [{ ctx, address, facts, extensions, processName }, t] = await Promise.all([
+    atVote(params),
     getTranslations('counting'),
   ])
   return (
@@ -33,21 +33,9 @@ export default servedPage(async function VoteCountingPage(props: Props) {
       title={t('title')}
       crumbs={[{ href: routes.process(address.processId), label: processName }]}
       width="text"
-      visited={visitedProcess(ctx, found.facts.process)}
+      visited={visitedProcess(ctx, facts.process)}
     >
-      <CountingPage ctx={ctx} {...found} t={t} />
+      <CountingPage ctx={ctx} facts={facts} extensions={extensions} t={t} />
     </PageFrame>
   )
 })
-
-async function atAddress({ params }: Props) {
-  const [ctx, ids] = await Promise.all([pageContext(), params])
-  const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
-  const found = await orRefusal(loadCounting(ctx, address))
-  return {
-    ctx,
-    address,
-    processName: pickText(found.facts.process.name, ctx.locale, ctx.organization.languages),
-    ...found,
-  }
-}
