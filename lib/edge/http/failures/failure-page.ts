@@ -4,6 +4,7 @@ import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { type Translator, translator } from '@/lib/foundation/i18n/translations'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { xmlText } from '@/lib/foundation/output/xml-text'
 import { routes } from '@/lib/foundation/routes'
 
@@ -37,7 +38,7 @@ export function failurePage({ error, status, requestId, locale, wasPosted, typed
   const title = xmlText(t(status === 503 ? 'unavailableTitle' : status >= 500 ? 'title' : 'refusedTitle'))
   const isReturned = error.errorName === 'pageOutdated'
   const lines = [appErrorText(error, locale), ...(wasPosted && !isReturned ? [t('goBack')] : [])]
-  const returned = isReturned ? returnedTexts(typedTexts(typed), address ?? routes.home(), t) : ''
+  const returned = isReturned ? returnedTexts(typedTexts(typed), returnPath(address, routes.home()), t) : ''
   const facts = t('facts', { code: error.code, status, requestId })
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title></head><body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;line-height:1.5"><main><h1>${title}</h1>${lines.map((line) => `<p>${xmlText(line)}</p>`).join('')}${returned}<p><a href="${routes.home()}">${xmlText(t('home'))}</a></p><p><small>${xmlText(facts)}</small></p></main></body></html>`
 }

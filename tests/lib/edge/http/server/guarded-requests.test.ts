@@ -266,6 +266,17 @@ describe('a form of a page of another release', () => {
     expect(text).toContain('<a href="/old-form">Rouvrir la page</a>')
   })
 
+  it.each(['//evil.example/login', '/\\\\evil.example', '/%2f/evil.example'])(
+    'leads home from the address %s',
+    (address) => {
+      const error = new AppError('pageOutdated')
+      const facts = { error, status: error.status, requestId: 'r', locale: 'en' as const, wasPosted: true }
+      const page = failurePage({ ...facts, typed: [['title', 'A bench']], address })
+      expect(page).not.toContain('evil.example')
+      expect(page).toContain('<a href="/home">')
+    },
+  )
+
   it('is given back as far as it can be escaped at once', () => {
     const error = new AppError('pageOutdated')
     const facts = { error, status: error.status, requestId: 'r', locale: 'en' as const, wasPosted: true }
