@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { eachInTurn } from '@/lib/foundation/db/each-in-turn'
 import { DatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { describeError } from '@/lib/foundation/log/describe-error'
 
-it('works on every item, whichever fails, and throws the first error at the end', async () => {
+it('works on every item, whichever fails, and throws all errors at the end', async () => {
   const done: number[] = []
   const work = async (item: number) => {
     if (item % 2 === 0) throw new Error(`item ${item}`)
     done.push(item)
   }
-  await expect(eachInTurn([1, 2, 3, 4, 5], work)).rejects.toThrow('item 2')
+  const error = await eachInTurn([1, 2, 3, 4, 5], work).catch((thrown: unknown) => thrown)
+  expect(describeError(error).message).toBe('item 2; item 4')
+  await expect(eachInTurn([6], work)).rejects.toThrow('item 6')
   expect(done).toEqual([1, 3, 5])
   await eachInTurn([7], work)
   expect(done).toEqual([1, 3, 5, 7])
