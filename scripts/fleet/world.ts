@@ -25,6 +25,7 @@ import {
   logsFolder,
   makeDataFolder,
   mountDisks,
+  NODE_NAMES,
   type Places,
 } from './places'
 import { anotherBuild, type Releases } from './releases'
@@ -226,7 +227,7 @@ export function postmasterOf(node: string): number | null {
 
 /** Patroni that was killed leaves PostgreSQL running. */
 function removeData(): void {
-  for (const node of ['db1', 'db2']) {
+  for (const node of NODE_NAMES) {
     const pid = postmasterOf(node)
     if (pid !== null) process.kill(pid, 'SIGQUIT')
   }
