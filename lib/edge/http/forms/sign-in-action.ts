@@ -15,7 +15,7 @@ const STEP_SECONDS = 600
 /** The first step of a sign-in in this browser: the account and the return path. */
 export const firstStep = sealedCookie(
   'first-step',
-  z.object({ userId: z.number().int(), returnTo: z.string() }),
+  z.object({ userId: z.number().int(), tokenVersion: z.number().int().optional(), returnTo: z.string() }),
   STEP_SECONDS,
 )
 
@@ -37,8 +37,9 @@ export function signInAction<Schema extends z.ZodType>(
         return issued.returnTo ?? returnTo
       } catch (error) {
         if (!(error instanceof SecondFactorRequired)) throw error
-        await prepareSecondFactor(ctx, error.userId)
-        await firstStep.write(ctx, { userId: error.userId, returnTo })
+        const { userId, tokenVersion } = error
+        await prepareSecondFactor(ctx, userId)
+        await firstStep.write(ctx, { userId, tokenVersion, returnTo })
         return routes.secondFactor()
       }
     },

@@ -5,10 +5,13 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 /** Thrown after a correct password if a second factor is required. Pages ask for it; the API answers code 1113. */
 export class SecondFactorRequired extends AppError {
   readonly userId: number
+  /** As it was read with the password, if one was checked. */
+  readonly tokenVersion: number | undefined
 
-  constructor(userId: number) {
+  constructor(userId: number, tokenVersion?: number) {
     super('secondFactorRequired')
     this.userId = userId
+    this.tokenVersion = tokenVersion
   }
 }
 

@@ -33,21 +33,29 @@ export async function prepareSecondFactor(ctx: Context, userId: number): Promise
 /** The session after the second step; with recovery codes if the second factor was just set up. */
 type SecondStepPassed = IssuedToken & { recoveryCodes?: string[] }
 
+type SecondStep = {
+  userId: number
+  otp: string
+  /** Of the first step: a password that was changed since ends the sign-in. */
+  tokenVersion?: number | undefined
+}
+
 /**
  * The second step of a sign-in: verifies a TOTP code or a recovery code.
  * The first code also activates the second factor.
  */
 export async function passSecondFactor(
   ctx: Context,
-  { userId, otp }: { userId: number; otp: string },
+  { userId, otp, tokenVersion }: SecondStep,
 ): Promise<SecondStepPassed> {
   await consumeShared(TRIES, String(userId))
   const owner = await secretOf(ctx, userId)
+  if (tokenVersion !== undefined && owner.tokenVersion !== tokenVersion) throw new AppError('wrongCredentials')
   const isRight = (await spendTotpStep(ctx, owner, otp)) || (await spendRecoveryCode(ctx, userId, otp))
   if (!isRight) throw new AppError('otpInvalid', {}, { field: 'otp' })
   const isNew = owner.totpConfirmedAt === null
   const recoveryCodes = isNew ? await switchOn(ctx, owner) : undefined
-  const issued = await startSession(ctx, userId, { isSecondFactorGiven: true })
+  const issued = await startSession(ctx, userId, { isSecondFactorGiven: true, tokenVersion })
   return recoveryCodes ? { ...issued, recoveryCodes } : issued
 }
 
@@ -68,7 +76,10 @@ export async function switchOn(
 async function secretOf(ctx: Context, userId: number) {
   const user = await ctx.db.user.findFirst({
     where: { id: userId, suspendedAt: null, erasedAt: null },
-    select: { id: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true, username: true },
+    select: {
+      ...{ id: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true },
+      ...{ username: true, tokenVersion: true },
+    },
   })
   if (!user) throw new SecondFactorRequired(userId)
   return user

@@ -12,7 +12,7 @@ import { sessionHolder } from './session'
 type Options = {
   isSecondFactorGiven?: boolean
   /** As it was read with the password that was checked: one that was changed meanwhile starts no session. */
-  tokenVersion?: number
+  tokenVersion?: number | undefined
 }
 
 /**
@@ -26,7 +26,8 @@ export async function startSession(
 ): Promise<IssuedToken> {
   // People who are already signed in have passed the second factor.
   const isSame = ctx.actor.kind === 'user' && ctx.actor.userId === userId
-  if (!isSecondFactorGiven && !isSame && (await needsSecondFactor(ctx, userId))) throw new SecondFactorRequired(userId)
+  if (!isSecondFactorGiven && !isSame && (await needsSecondFactor(ctx, userId)))
+    throw new SecondFactorRequired(userId, tokenVersion)
   const holder = await transaction(ctx, (tx) => createSession(tx, userId, tokenVersion))
   return issueToken(ctx.organization, holder, ctx.now)
 }

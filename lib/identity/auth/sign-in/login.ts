@@ -57,7 +57,8 @@ export async function withSecondStep(
     // Setup happens on a page, which also displays the recovery codes.
     const isSetUp = await ctx.db.user.count({ where: { id: error.userId, totpConfirmedAt: { not: null } } })
     if (isSetUp === 0) throw error
-    return passSecondFactor(ctx, { userId: error.userId, otp })
+    const { userId, tokenVersion } = error
+    return passSecondFactor(ctx, { userId, otp, tokenVersion })
   }
 }
 

@@ -12,10 +12,11 @@ import { storeNewRecoveryCodes } from './new-recovery-codes'
 export async function passSecondFactorInBrowser(ctx: Context, { otp }: { otp: string }): Promise<string> {
   const begun = await firstStep.read(ctx)
   if (!begun) throw new AppError('signInRequired')
-  const { recoveryCodes, ...issued } = await passSecondFactor(ctx, { userId: begun.userId, otp })
+  const { userId, tokenVersion } = begun
+  const { recoveryCodes, ...issued } = await passSecondFactor(ctx, { userId, otp, tokenVersion })
   await setSessionCookie(issued)
   await firstStep.drop()
   if (!recoveryCodes) return returnPath(begun.returnTo)
-  await storeNewRecoveryCodes(ctx, { userId: begun.userId, codes: recoveryCodes, returnTo: begun.returnTo })
+  await storeNewRecoveryCodes(ctx, { userId, codes: recoveryCodes, returnTo: begun.returnTo })
   return routes.secondFactor()
 }

@@ -7,6 +7,7 @@ import {
   prepareSecondFactor,
   secondFactorSetup,
 } from '@/lib/identity/auth/second-factor/second-factor'
+import type { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import { totp } from '@/lib/identity/auth/second-factor/totp'
 import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'
 import { renewRecoveryCodes } from '@/lib/identity/users/security/renew-recovery-codes'
@@ -58,6 +59,19 @@ describe('a required second factor', () => {
     const { claims } = await passSecondFactor(ctx, { userId, otp: await shown(userId, ctx.now) })
     expect(claims.authorities).toEqual(['ADMIN'])
     expect(await secondFactorSetup(ctx, userId)).toBeNull()
+  })
+
+  it('starts no session and sets up nothing after the password was changed between the steps', async () => {
+    const { ctx, userId } = await anOfficer()
+    const refusal = await login(ctx, credentials).catch((error: unknown) => error)
+    const { tokenVersion } = refusal as SecondFactorRequired
+    await prepareSecondFactor(ctx, userId)
+    const sessions = await prismaClient().userSession.count({ where: { userId } })
+    await prismaClient().user.update({ where: { id: userId }, data: { tokenVersion: { increment: 1 } } })
+    const second = passSecondFactor(ctx, { userId, otp: await shown(userId, ctx.now), tokenVersion })
+    await expect(second).rejects.toMatchObject({ code: 1 })
+    expect(await prismaClient().userSession.count({ where: { userId } })).toBe(sessions)
+    expect(await secondFactorSetup(ctx, userId)).not.toBeNull()
   })
 
   it('accepts a code once and never a wrong one', async () => {
