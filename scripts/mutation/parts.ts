@@ -43,6 +43,30 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       mutate: [`${results}/distance/{distance,greedy-distances,shares-distance,turns}.ts`],
       tests: ['tests/lib/outcome/results/distance/{known-distances,distances.properties}.test.ts'],
     },
+    reading: {
+      mutate: [
+        `${results}/reading/{explain,explain-distance,explained,order-items,result-query}.ts`,
+        `${results}/{policy,ballot-lines}.ts`,
+      ],
+      tests: [
+        'tests/lib/outcome/results/reading/{explain,explained,explain-distance,result-query}.test.ts',
+        'tests/lib/outcome/results/{explain-texts,policy,ballot-lines}.test.ts',
+      ],
+    },
+    example: {
+      mutate: [
+        `${results}/worked-example/worked-example.ts`,
+        `${results}/counting/invented-ballots.ts`,
+        `${results}/publishing/{rehearsal-rules,exclusive-schemas,override-schemas,forms}.ts`,
+        `${results}/distance/measured-distances.ts`,
+      ],
+      tests: [
+        'tests/lib/outcome/results/worked-example/worked-example.test.ts',
+        'tests/lib/outcome/results/counting/invented-ballots.test.ts',
+        'tests/lib/outcome/results/publishing/{rehearsal-rules,schemas}.test.ts',
+        'tests/lib/outcome/results/distance/measured-distances.test.ts',
+      ],
+    },
   },
   votes: {
     ballots: {

@@ -148,6 +148,19 @@ describe('a count of published ballots', () => {
     expect(hash).toBe(sha256('equal-shares', PARAMETERS, '100050', '12;60010;4;6;', '7;40040;4;7;', ...kinds))
   })
 
+  it('keeps ballots apart whose projects and points have the same digits', async () => {
+    const projects = [project('A', 1, 100), project('B', 3, 100), project('C', 13, 100)]
+    const ballots = [
+      { vote: ['A', 'C'], points: [2, 4] },
+      { vote: ['A', 'B'], points: [21, 4] },
+    ]
+    const cumulative = process({ rule: 'equal-shares', parameters: SHARES, points: 'cumulative' })
+    const { hash } = await count({ projects, ballots, process: cumulative })
+    const candidates = ['1;10000;2;23;', '3;10000;1;4;', '13;10000;1;4;']
+    const kinds = ['1x 1:2 13:4', '1x 1:21 3:4']
+    expect(hash).toBe(sha256('equal-shares', PARAMETERS, '100050', ...candidates, ...kinds))
+  })
+
   it.each<[string, Record<string, unknown>, string]>([
     ['an unknown rule', { process: process({ rule: 'lottery' }) }, 'not a known rule: lottery'],
     ['an unknown project', { ballots: [{ vote: ['X'] }] }, 'a ballot names a project that is not there: X'],
