@@ -22,7 +22,10 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       tests: [`${ruleTests}/{allocate,allocate.properties,greedy-edges}.test.ts`],
     },
     shares: {
-      mutate: [`${rules}/allocate-by-shares.ts`, `${rules}/equal-shares/{share-out,lasting,raise-shares}.ts`],
+      mutate: [
+        `${rules}/{allocate-by-shares,shares-vote}.ts`,
+        `${rules}/equal-shares/{share-out,lasting,raise-shares,known-runs}.ts`,
+      ],
       tests: [`${ruleTests}/{equal-shares-parts,allocate,equal-shares.properties,raise-shares.properties}.test.ts`],
     },
     purses: {

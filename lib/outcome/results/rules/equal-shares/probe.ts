@@ -30,6 +30,12 @@ type Price = {
   readonly isFull: boolean
 }
 
+/** A purchase with bounds of its price per point. */
+export type Paid = { readonly project: number; readonly low: number; readonly high: number }
+
+/** A run with the same share before one project, or who supports it, changed. */
+type Before = { readonly rounds: readonly Paid[]; readonly changed: number }
+
 type Least = { price: number; weight: number; error: number; isFull: boolean }
 type Poor = { money: number; weight: number; rest: number }
 
@@ -56,30 +62,55 @@ export class Probe {
     this.#worths = options.projects.map(({ worth }) => Number(worth))
   }
 
-  /** What is bought with this share for everybody, or null where floats cannot tell. */
-  run({ over, under }: Fraction): Bought | null {
+  /**
+   * What is bought with this share for everybody, or null where floats cannot tell. The changed project changes nothing
+   * before it is bought: the purchases `before` are taken over up to the first that it may come before.
+   */
+  run({ over, under }: Fraction, before?: Before): (Bought & { readonly purchases: readonly Paid[] }) | null {
     const share = nearly(over, under)
     this.#low.fill(share * (1 - 8 * ULP))
     this.#high.fill(share * (1 + 8 * ULP))
     this.#known.fill(0)
+    const purchases: Paid[] = []
+    let spent = 0n
+    let isUnchanged = before !== undefined
+    for (const paid of before?.rounds ?? []) {
+      isUnchanged = paid.project !== before?.changed && !this.#mayComeFirst(before?.changed ?? 0, paid)
+      if (!isUnchanged) break
+      purchases.push(paid)
+      spent += this.#options.projects[paid.project]?.cost ?? 0n
+      if (spent > this.#options.limit) return { purchases, spent, isOverspent: true }
+      this.#pay(paid.project, paid)
+    }
+    const bought = new Set(purchases.map(({ project }) => project))
     const queue = new PriceQueue()
     for (const project of this.#options.eligible) {
+      // Nothing else could be bought after the last purchase.
+      if (bought.has(project) || (isUnchanged && project !== before?.changed)) continue
       const cost = this.#cost(project)
       const { weight } = this.#supporters(project)
       if (cost === 0 || weight > 0)
         queue.push(project, cost === 0 ? 0 : (cost / weight / this.#worth(project)) * (1 - 4 * ULP))
     }
-    const purchases: { project: number }[] = []
-    let spent = 0n
     for (;;) {
       const found = this.#cheapest(queue)
       if (found === null) return null
       if (found === 'none') return { purchases, spent, isOverspent: false }
-      purchases.push({ project: found.project })
+      purchases.push({ project: found.project, low: found.price.low, high: found.price.high })
       spent += this.#options.projects[found.project]?.cost ?? 0n
       if (spent > this.#options.limit) return { purchases, spent, isOverspent: true }
       this.#pay(found.project, found.price)
     }
+  }
+
+  /** False only where the price of a project surely is above that of a purchase, for its worth. */
+  #mayComeFirst(project: number, { project: other, high }: Paid): boolean {
+    const supporters = this.#supporters(project)
+    const cost = this.#cost(project)
+    const price = (high / this.#worth(other)) * this.#worth(project) * (1 + 16 * ULP)
+    const { money, weight } = this.#sum(supporters, this.#high, price)
+    const most = money + (supporters.weight - weight) * price
+    return !(most * (1 + 4 * (supporters.groups.length + 16) * ULP) < cost)
   }
 
   #cheapest(queue: PriceQueue): { project: number; price: Price } | 'none' | null {
@@ -203,7 +234,7 @@ export class Probe {
     return { money, weight, rest }
   }
 
-  #pay(project: number, { low, high }: Price): void {
+  #pay(project: number, { low, high }: Pick<Price, 'low' | 'high'>): void {
     const { groups, runs } = this.#supporters(project)
     let place = 0
     for (const { points, end } of runs) {

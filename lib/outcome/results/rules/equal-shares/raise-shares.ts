@@ -13,6 +13,8 @@ type Raise = {
   run: (share: Fraction) => ShareOut
   /** What a run buys, where that can be decided without making it. */
   probe: (share: Fraction) => Bought | null
+  /** The same from what is known of a similar vote: always tried first. */
+  replay?: (share: Fraction) => Bought | null
   /** Whether a project that was not funded would still fit. */
   isExhaustive: (outcome: Bought) => boolean
   /** Whether no share, however large, would fund more. */
@@ -20,6 +22,9 @@ type Raise = {
 }
 
 export type Raised = { outcome: ShareOut; share: Fraction; steps: number }
+
+/** What the last run bought; `exactly` makes it again where it was only probed. */
+export type LastRaise = { readonly bought: Bought; readonly exactly: () => Raised }
 
 /** How many runs are probed at most before one is made again to learn how long it lasts. */
 const PATIENCE_MAX = 64
@@ -29,14 +34,20 @@ const PATIENCE_MAX = 64
  * Steps that surely buy the same are passed over: where few voters share much money, there are millions of them. Where
  * each step changes something, as with many voters, most are only probed.
  */
-export function raiseShares({ budget, voters, unit, increment, start, stop, ...judge }: Raise): Raised {
+export function raiseShares(raise: Raise): Raised {
+  return lastRaise(raise).exactly()
+}
+
+/** The same, without what nobody asks for. */
+export function lastRaise({ budget, voters, unit, increment, start, stop, ...judge }: Raise): LastRaise {
   const first: Fraction =
     start === 'exact' ? { over: budget, under: voters } : { over: (budget / unit / voters) * unit, under: 1n }
   const shareAt = (steps: number): Fraction => ({
     over: first.over + BigInt(steps) * increment * unit * first.under,
     under: first.under,
   })
-  let best: { steps: number; bought: Bought; exact: ShareOut | null } = found(0, judge.run(shareAt(0)))
+  const replayed = judge.replay?.(shareAt(0)) ?? null
+  let best: Found = replayed === null ? found(0, judge.run(shareAt(0))) : { steps: 0, bought: replayed, exact: null }
   let [patience, probes] = [1, 0]
   while (!(stop === 'exhaustive' && judge.isExhaustive(best.bought)) && !judge.isWhole(best.bought)) {
     const same = best.exact === null ? 0 : Math.floor(best.exact.lasts / Number(increment * unit))
@@ -47,9 +58,10 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
       probes = 0
     }
     const share = shareAt(last + 1)
-    const probed = same > 0 || probes >= patience ? null : judge.probe(share)
+    const known = judge.replay?.(share) ?? null
+    const probed = known ?? (same > 0 || probes >= patience ? null : judge.probe(share))
     const next = probed === null ? found(last + 1, judge.run(share)) : { steps: last + 1, bought: probed, exact: null }
-    probes += 1
+    if (known === null) probes += 1
     if (next.bought.isOverspent) {
       if (last > best.steps) best = { ...best, steps: last, exact: null }
       break
@@ -57,9 +69,12 @@ export function raiseShares({ budget, voters, unit, increment, start, stop, ...j
     best = next
   }
   const { steps, exact } = best
-  return { outcome: exact ?? judge.run(shareAt(steps)), share: shareAt(steps), steps }
+  const share = shareAt(steps)
+  return { bought: best.bought, exactly: () => ({ outcome: exact ?? judge.run(share), share, steps }) }
 }
 
-function found(steps: number, exact: ShareOut): { steps: number; bought: Bought; exact: ShareOut } {
+type Found = { steps: number; bought: Bought; exact: ShareOut | null }
+
+function found(steps: number, exact: ShareOut): Found {
   return { steps, bought: exact, exact }
 }

@@ -92,7 +92,11 @@ describe('raising shares', () => {
         asked += 1
         if (bought === null) return
         told += 1
-        expect(bought).toEqual({ purchases: purchases.map(({ project }) => ({ project })), spent, isOverspent })
+        const order = bought.purchases.map(({ project }) => project)
+        expect({ ...bought, purchases: order }).toEqual({
+          purchases: purchases.map(({ project }) => project),
+          ...{ spent, isOverspent },
+        })
       }),
       { numRuns: 1000 },
     )
