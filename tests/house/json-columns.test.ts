@@ -19,6 +19,7 @@ import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
 import { stepFacts } from '@/lib/outcome/ballot-audits/audit-steps'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
+import { distanceSearchColumn } from '@/lib/outcome/results/distance/measure-distances'
 import { distanceColumn, resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
@@ -98,6 +99,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'QuestionnaireAnswer.value': answerValue,
   'QuestionnaireQuestion.options': z.array(localizedText),
   'QuestionnaireQuestion.text': localizedText,
+  'Result.distancesSearch': distanceSearchColumn,
   'Result.parameters': object,
   'ResultItem.distance': distanceColumn,
   'ResultItem.facts': resultFacts,

@@ -125,6 +125,7 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
         distance: distance && {
           cheaperBy: distance.cheaperBy === null ? null : distance.cheaperBy / 100,
           moreSupport: distance.moreSupport,
+          notComputed: distance.notComputed,
         },
         decision: override && {
           isFunded: override.funded,

@@ -22,6 +22,7 @@ export const projectFields = {
     'Money by which the project would have had to cost less to be funded, everything else as it was; empty if funded, if no lower cost would have been enough, or not computed',
   more_support:
     'Votes, points or money that it lacked; under Equal Shares people who would have had to vote for it alone; empty likewise',
+  not_computed: 'Which of the two is empty because the vote is too large to compute it, separated by commas',
   exclusive_group: 'Projects with the same entry exclude each other where the rule says so; empty for the others',
 } as const
 

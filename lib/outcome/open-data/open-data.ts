@@ -23,7 +23,11 @@ export type OpenProject = {
   /** The set of projects of which only one can be funded; null where it stands in none. */
   exclusiveGroup: string | null
   /** What would have funded it: money less, or more support; null until it is computed. */
-  distance: { cheaperBy: number | null; moreSupport: number | null } | null
+  distance: {
+    cheaperBy: number | null
+    moreSupport: number | null
+    notComputed: readonly ('cheaperBy' | 'moreSupport')[]
+  } | null
   /** What an administrator decided instead of the rule, if that holds now. */
   decision: { isFunded: boolean; reason: string; decidedBy: string | null } | null
 }

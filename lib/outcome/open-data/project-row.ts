@@ -2,6 +2,8 @@ import type { CsvCell } from '@/lib/foundation/output/csv-text'
 import type { ProjectField } from './dictionary'
 import type { OpenProject } from './open-data'
 
+const NAMES = { cheaperBy: 'cheaper_by', moreSupport: 'more_support' } as const satisfies Record<string, ProjectField>
+
 /** A project by the names of the dictionary. */
 export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> {
   return {
@@ -25,6 +27,7 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     decided_by: project.decision?.decidedBy ?? '',
     cheaper_by: project.distance?.cheaperBy ?? '',
     more_support: project.distance?.moreSupport ?? '',
+    not_computed: (project.distance?.notComputed ?? []).map((part) => NAMES[part]).join(', '),
     exclusive_group: project.exclusiveGroup ?? '',
   }
 }

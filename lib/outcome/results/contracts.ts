@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { distanceParts } from './distance/distance'
 import { exclusiveGroupsInput } from './publishing/exclusive-schemas'
 import { overrideInput } from './publishing/override-schemas'
 import type { Override } from './publishing/overrides'
@@ -36,11 +37,15 @@ const item = z.object({
         description:
           'Votes, points or money that it lacked; under Equal Shares people who would have had to vote for it alone',
       }),
+      notComputed: z.array(z.enum(distanceParts)).meta({
+        description:
+          'What is null because the vote is too large to compute it; else null means that no change is enough',
+      }),
     })
     .nullable()
     .meta({
       description:
-        'The least change that would have funded it, everything else as it was; computed soon after publication, null until then, for funded projects, and where there was no time',
+        'The least change that would have funded it, everything else as it was; computed soon after publication, null until then and for funded projects',
     }),
   override: decision.nullable().meta({ description: 'What an ADMIN decided instead of the rule, if that holds now' }),
   carriedOut: z.boolean().meta({ description: 'As the rule says, unless it was decided otherwise' }),

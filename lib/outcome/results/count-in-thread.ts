@@ -4,7 +4,7 @@ import { PoolDeadline, PoolFull, threadPool } from '@/lib/foundation/threads/thr
 import type { CountJobs } from './count.thread'
 
 /** Below the timeout of the counting transaction (compute-result.ts). */
-const COUNT_DEADLINE_MS = 240_000
+export const COUNT_DEADLINE_MS = 240_000
 const COUNT_QUEUE_MAX = 8
 const WAIT_SECONDS = 30
 

@@ -4,7 +4,7 @@ import { type BallotLines, parseBallotLines } from './ballot-lines'
 import { electionOf } from './counting/election-of'
 import { resultHash } from './counting/result-hash'
 import type { TalliedCandidate } from './counting/tally'
-import { type Measured, measuredDistances } from './distance/measured-distances'
+import { measuredDistances, type Turn, type TurnOutcome } from './distance/measured-distances'
 import { allocate } from './rules/allocate'
 import type { Allocation } from './rules/allocation'
 
@@ -18,8 +18,7 @@ type ToCount = {
 }
 
 type ToMeasure = ToCount & {
-  /** The time that may be used. */
-  milliseconds: number
+  turn: Turn
 }
 
 const jobs = {
@@ -28,10 +27,10 @@ const jobs = {
     const allocation = allocate(electionOf({ candidates, budgetCents, hasScore, ballots }), rule)
     return { allocation, hash: await resultHash({ rule, budgetCents, candidates, ballots }) }
   },
-  /** How far each project that was not funded was from it; those for which there was no time are missing. */
-  distances({ rule, candidates, budgetCents, hasScore, ballots: lines, milliseconds }: ToMeasure): Measured[] {
+  /** How far projects that were not funded were from it, for as long as the turn lasts. */
+  distances({ rule, candidates, budgetCents, hasScore, ballots: lines, turn }: ToMeasure): TurnOutcome {
     const ballots = lines === null ? undefined : parseBallotLines(lines)
-    return measuredDistances(electionOf({ candidates, budgetCents, hasScore, ballots }), rule, milliseconds)
+    return measuredDistances(electionOf({ candidates, budgetCents, hasScore, ballots }), rule, turn)
   },
   /** The same election under several rules. */
   rehearse({ election, rules }: { election: Election<number>; rules: readonly Rule[] }): Allocation<number>[] {

@@ -1,3 +1,6 @@
+export const distanceParts = ['cheaperBy', 'moreSupport'] as const
+type DistancePart = (typeof distanceParts)[number]
+
 /** How far a project that was not funded was from being funded, everything else as it was. */
 export type Distance = {
   /** Cents by which it would have had to cost less; null where no lower cost would have been enough. */
@@ -7,6 +10,21 @@ export type Distance = {
    * for it alone. Null where no support would have been enough.
    */
   readonly moreSupport: bigint | null
+  /** What is null because it was not computed, rather than because no change would have been enough. */
+  readonly notComputed?: readonly DistancePart[]
+}
+
+/** A stored distance: `cheaperBy` in cents. Exact up to the limit of safe integers, above it rounded. */
+export type Measured = {
+  proposalId: number
+  cheaperBy: number | null
+  moreSupport: number | null
+  notComputed: readonly DistancePart[]
+}
+
+export function measured(proposalId: number, { cheaperBy, moreSupport, notComputed = [] }: Distance): Measured {
+  const plain = (value: bigint | null) => (value === null ? null : Number(value))
+  return { proposalId, cheaperBy: plain(cheaperBy), moreSupport: plain(moreSupport), notComputed }
 }
 
 /** The largest whole number from `low` to `high` for which `holds`; null if it does not hold for `low`. */

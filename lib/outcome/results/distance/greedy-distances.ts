@@ -28,12 +28,15 @@ export function greedyDistances<Id extends string | number>(
     const seen = { own, place: places.get(item.id) ?? 0, turns, skipped: turn }
     const movesDown = dependsDownOnCost(rule, own)
     if (movesDown) reruns += 1
-    const cheaperBy = movesDown
-      ? reruns > RERUNS_MAX
-        ? null
-        : cheaperLater(without(election, rule, item.id), seen, rule)
-      : cheaperSooner(seen, rule)
-    found.set(item.id, { cheaperBy, moreSupport: moreSupport(seen, rule, { election, top }) })
+    const more = moreSupport(seen, rule, { election, top })
+    if (movesDown && reruns > RERUNS_MAX)
+      found.set(item.id, { cheaperBy: null, moreSupport: more, notComputed: ['cheaperBy'] })
+    else {
+      const cheaperBy = movesDown
+        ? cheaperLater(without(election, rule, item.id), seen, rule)
+        : cheaperSooner(seen, rule)
+      found.set(item.id, { cheaperBy, moreSupport: more })
+    }
   }
   return found
 }

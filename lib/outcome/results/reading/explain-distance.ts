@@ -6,22 +6,25 @@ import type { ItemDistance } from './result-rows'
 /** What support is counted in when a project is told how much more it needed. */
 type SupportUnit = 'votes' | 'money' | 'points' | 'people'
 
+type NotComputed = 'notComputed' | 'costNotComputed' | 'supportNotComputed'
+
 /** A sentence as a message key of `results` with its values. */
 type DistanceSentence = {
-  readonly key: `distance.${'cheaper' | SupportUnit | 'never'}`
+  readonly key: `distance.${'cheaper' | SupportUnit | 'never' | NotComputed}`
   readonly params: Readonly<Record<string, string | number>>
 }
 
 type Reader = { locale: Locale; currency: string }
 
-/** How a project could have been funded, in sentences; none where it was not computed. */
+/** How a project could have been funded, in sentences, or that this was not computed; none until it is. */
 export function explainDistance(
   distance: ItemDistance,
   unit: SupportUnit,
   { locale, currency }: Reader,
 ): DistanceSentence[] {
   if (distance === null) return []
-  const { cheaperBy, moreSupport } = distance
+  const { cheaperBy, moreSupport, notComputed } = distance
+  if (notComputed.length > 1) return [{ key: 'distance.notComputed', params: {} }]
   const sentences: DistanceSentence[] = []
   if (cheaperBy !== null)
     sentences.push({ key: 'distance.cheaper', params: { amount: formatMoney(locale, cheaperBy / 100, currency) } })
@@ -29,6 +32,8 @@ export function explainDistance(
     const amount = unit === 'money' ? formatMoney(locale, moreSupport, currency) : formatNumber(locale, moreSupport)
     sentences.push({ key: `distance.${unit}`, params: { amount, count: moreSupport } })
   }
+  for (const part of notComputed)
+    sentences.push({ key: `distance.${part === 'cheaperBy' ? 'costNotComputed' : 'supportNotComputed'}`, params: {} })
   return sentences.length > 0 ? sentences : [{ key: 'distance.never', params: {} }]
 }
 

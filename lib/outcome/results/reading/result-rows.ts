@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ModuleType } from '@/lib/generated/prisma/enums'
+import { distanceParts } from '@/lib/outcome/results/distance/distance'
 import { RESULT_ORDERS } from './result-choices'
 
 export const resultRow = z.object({
@@ -40,7 +41,12 @@ export const resultFacts = z.object({
 
 /** How far an item was from being funded; `cheaperBy` in cents (lib/outcome/results/distance). */
 export const distanceColumn = z
-  .object({ cheaperBy: z.number().nullable(), moreSupport: z.number().nullable() })
+  .object({
+    cheaperBy: z.number().nullable(),
+    moreSupport: z.number().nullable(),
+    /** What is null because the vote was too large; missing in rows of earlier releases. */
+    notComputed: z.array(z.enum(distanceParts)).default([]),
+  })
   .nullable()
 
 export type ItemDistance = z.infer<typeof distanceColumn>

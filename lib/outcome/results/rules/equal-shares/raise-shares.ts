@@ -21,7 +21,7 @@ type Raise = {
   isWhole: (outcome: Bought) => boolean
 }
 
-export type Raised = { outcome: ShareOut; share: Fraction; steps: number }
+type Raised = { outcome: ShareOut; share: Fraction; steps: number }
 
 /** What the last run bought; `exactly` makes it again where it was only probed. */
 export type LastRaise = { readonly bought: Bought; readonly exactly: () => Raised }

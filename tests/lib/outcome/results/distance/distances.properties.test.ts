@@ -1,7 +1,7 @@
 import { array, assert as check, constantFrom, integer, nat, property, record, subarray } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { greedyDistances } from '@/lib/outcome/results/distance/greedy-distances'
-import { sharesDistance } from '@/lib/outcome/results/distance/shares-distance'
+import { prepareSearch, sharesDistance } from '@/lib/outcome/results/distance/shares-distance'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import {
   completions,
@@ -111,7 +111,7 @@ describe('the distance to winning under Equal Shares', () => {
         const rule = shares(utility, end)
         for (const { id, funded } of allocate(election, rule).items) {
           if (funded) continue
-          const { cheaperBy, moreSupport } = sharesDistance({ election, rule }, id)
+          const { cheaperBy, moreSupport } = sharesDistance(prepareSearch(election, rule), id)
           if (cheaperBy !== null) {
             expect(wins(cheaper(election, id, cheaperBy), rule, id)).toBe(true)
             if (cheaperBy > 1n) expect(wins(cheaper(election, id, cheaperBy - 1n), rule, id)).toBe(false)
@@ -134,7 +134,7 @@ describe('the distance to winning under Equal Shares', () => {
           if (funded) continue
           const change = (project: Project, by: number) => ({ ...project, cost: Number(project.cost) - by })
           const least = byTrying(election, rule, { id, most: Number(cost) - 1, change })
-          expect(sharesDistance({ election, rule }, id).cheaperBy).toEqual(least)
+          expect(sharesDistance(prepareSearch(election, rule), id).cheaperBy).toEqual(least)
         }
       }),
     )

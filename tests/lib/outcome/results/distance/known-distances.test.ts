@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { largestWhere, smallestWhere } from '@/lib/outcome/results/distance/distance'
 import { greedyDistances } from '@/lib/outcome/results/distance/greedy-distances'
-import { sharesDistance } from '@/lib/outcome/results/distance/shares-distance'
+import { prepareSearch, sharesDistance } from '@/lib/outcome/results/distance/shares-distance'
 import type {
   Election,
   ElectionBallot,
@@ -204,7 +204,7 @@ describe('the distance to winning under Equal Shares', () => {
   ]
   const distance = (id: string, more: Partial<Election<string>> = {}, other: Partial<SharesRule> = {}) => {
     const election = { ...elect(1000, rows), unit: 1, ...more, ballots }
-    const { cheaperBy, moreSupport } = sharesDistance({ election, rule: rule(other) }, id)
+    const { cheaperBy, moreSupport } = sharesDistance(prepareSearch(election, rule(other)), id)
     return [cheaperBy, moreSupport]
   }
 

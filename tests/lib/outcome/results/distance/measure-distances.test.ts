@@ -42,11 +42,15 @@ describe('the distance to winning', () => {
     expect(await measureDistances()).toBe(1)
     expect(await measureDistances()).toBe(0)
     // 400 was left at its turn, and one vote more puts it beside the first, behind it in the list; two put it first.
-    const distance = { cheaperBy: 100_00, moreSupport: 2 }
+    const distance = { cheaperBy: 100_00, moreSupport: 2, notComputed: [] }
     expect(await findIdeaOutcome(visitor, idea)).toMatchObject({ distance, unit: 'votes' })
     const answer = await ask(GET, organization, '/x', { processId: String(process.processId) })
     const { items } = getResultContract.output.parse(await answer.json())
-    expect(items.map((item) => item.distance)).toEqual([null, { cheaperBy: 100, moreSupport: 2 }, null])
+    expect(items.map((item) => item.distance)).toEqual([
+      null,
+      { cheaperBy: 100, moreSupport: 2, notComputed: [] },
+      null,
+    ])
     const open = await exportOpenData(visitor, { processId: process.processId, format: 'json' })
     const { projects } = JSON.parse(open.text) as { projects: Record<string, unknown>[] }
     expect(projects.map((row) => [row['cheaper_by'], row['more_support']])).toEqual([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { measuredDistances } from '@/lib/outcome/results/distance/measured-distances'
-import type { Election, SharesRule } from '@/lib/process/allocation-rule/election'
+import type { Election, Rule, SharesRule } from '@/lib/process/allocation-rule/election'
 
 const rule: SharesRule = {
   ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'none', start: 'floor', stop: 'exhaustive' },
@@ -18,42 +18,52 @@ const election: Election<number> = {
   ballots: [{ projects: [1, 2], count: 2 }, { projects: [1, 3] }, { projects: [4] }],
 }
 
+const found = (rule: Rule, milliseconds = 60_000, done: number[] = []) =>
+  measuredDistances(election, rule, { milliseconds, done, started: null })
+
 afterEach(() => vi.restoreAllMocks())
 
 describe('the distances that are stored', () => {
   it('are those of a list, as plain numbers', () => {
-    expect(measuredDistances(election, { kind: 'greedy' }, 0)).toEqual([
-      { proposalId: 2, cheaperBy: 100, moreSupport: 2 },
-      { proposalId: 3, cheaperBy: 600, moreSupport: null },
+    expect(found({ kind: 'greedy' }).found).toEqual([
+      { proposalId: 2, cheaperBy: 100, moreSupport: 2, notComputed: [] },
+      { proposalId: 3, cheaperBy: 600, moreSupport: null, notComputed: [] },
     ])
   })
 
   it('are of projects that were not funded or withdrawn under Equal Shares', () => {
     // Counted by hand: the second project wins below a cost of 200, or with three supporters more, of whom each has 600/7.
-    expect(measuredDistances(election, rule, 60_000)).toEqual([
-      { proposalId: 2, cheaperBy: 201, moreSupport: 3 },
-      { proposalId: 3, cheaperBy: 801, moreSupport: null },
-    ])
+    expect(found(rule)).toMatchObject({
+      found: [
+        { proposalId: 2, cheaperBy: 201, moreSupport: 3, notComputed: [] },
+        { proposalId: 3, cheaperBy: 801, moreSupport: null, notComputed: [] },
+      ],
+      started: null,
+      partly: null,
+    })
   })
 
-  it('end with the time that may be used', () => {
-    expect(measuredDistances(election, rule, -1)).toEqual([])
+  it('are not searched again for projects that are done', () => {
+    expect(found(rule, 60_000, [2]).found).toEqual(found(rule).found.slice(1))
+    expect(found(rule, 60_000, [2, 3]).found).toEqual([])
   })
 
-  it('keep what was found until then', () => {
-    // Each application of the rule asks for the time once; it has passed at some moment during the second project.
-    const whole = measuredDistances(election, rule, 60_000)
-    const counts = Array.from({ length: 60 }, (_, runs) => {
+  it('are the same, whenever the time of a turn ends', () => {
+    // Each change asks for the time once; it has passed at some moment of either search.
+    for (let changes = 0; changes < 40; changes++) {
       let asked = 0
       vi.spyOn(performance, 'now').mockImplementation(() => asked++)
-      return measuredDistances(election, rule, runs)
-    })
-    for (const found of counts) expect(found).toEqual(whole.slice(0, found.length))
-    expect(new Set(counts.map(({ length }) => length))).toEqual(new Set([0, 1, 2]))
+      const first = found(rule, changes)
+      vi.restoreAllMocks()
+      const done = first.found.map(({ proposalId }) => proposalId)
+      const rest = measuredDistances(election, rule, { milliseconds: 60_000, done, started: first.started })
+      expect([...first.found, ...rest.found]).toEqual(found(rule).found)
+      expect(first.started === null).toBe(done.length === 2)
+    }
   })
 
   it('are not kept silent about where the rule itself fails', () => {
     const broken = { ...election, projects: [{ id: 1, cost: -5, votes: 1 }] }
-    expect(() => measuredDistances(broken, rule, 60_000)).toThrow()
+    expect(() => measuredDistances(broken, rule, { milliseconds: 60_000, done: [], started: null })).toThrow()
   })
 })
