@@ -25,8 +25,8 @@ const RUN_MS = 20_000
 
 /**
  * Processor time for the distances of one result, in a thread of low priority. The largest vote that is promised, 60,000
- * ballots and 100 projects with `add1`, takes some minutes (docs/speed.md): an hour leaves a factor of ten for a slower
- * machine or a larger vote, and ends a vote that would occupy the worker for days.
+ * ballots and 100 projects with `add1`, takes about a minute (docs/speed.md): an hour leaves room for slower machines
+ * and larger votes, and ends a vote that would occupy the worker for days.
  */
 const TOTAL_MS = 3_600_000
 
