@@ -26,6 +26,7 @@ import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { processSetup } from '@/lib/process/processes/templates/setup-schemas'
+import { earlierAnswers } from '@/lib/site/accessibility/schemas'
 import { boundaryInput, drawingInput } from '@/lib/site/maps/schemas'
 import { blocksColumn } from '@/lib/site/pages/block-schemas'
 
@@ -39,6 +40,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'AccessibilityStatement.outOfScope': localizedText,
   'Announcement.text': localizedText,
   'BallotAuditStep.facts': stepFacts,
+  'BarrierReport.earlierAnswers': earlierAnswers,
   'Campaign.audience': audienceInput,
   'Campaign.body': localizedText,
   'Campaign.subject': localizedText,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -67,7 +68,7 @@ export function BarrierList({ ctx, view, barriers, actions, t, admin }: BarrierL
 type BarrierCardProps = Pick<BarrierListProps, 'ctx' | 'actions' | 't'> & { barrier: Barrier }
 
 function BarrierCard({ ctx, barrier, actions, t }: BarrierCardProps) {
-  const { id, page, message, name, email, locale, createdAt, closedAt, answer } = barrier
+  const { id, page, message, name, email, locale, createdAt, closedAt, answer, earlierAnswers } = barrier
   const day = (date: Date) => formatDate(ctx.locale, date, ctx.organization.timeZone)
   return (
     <Card as="article">
@@ -90,16 +91,26 @@ function BarrierCard({ ctx, barrier, actions, t }: BarrierCardProps) {
       <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
         {message}
       </p>
+      {earlierAnswers.map((earlier) => (
+        <Fragment key={earlier.at}>
+          <p className="text-sm">{t('office.answeredOn', { date: day(new Date(earlier.at)) })}</p>
+          <Answer text={earlier.answer} locale={locale} />
+        </Fragment>
+      ))}
       {closedAt && (
         <p className="text-sm">{t(answer ? 'office.answeredOn' : 'office.closedOn', { date: day(closedAt) })}</p>
       )}
-      {answer && (
-        <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
-          {answer}
-        </p>
-      )}
+      {answer && <Answer text={answer} locale={locale} />}
       <Acts barrier={barrier} actions={actions} t={t} />
     </Card>
+  )
+}
+
+function Answer({ text, locale }: { text: string; locale: string }) {
+  return (
+    <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
+      {text}
+    </p>
   )
 }
 

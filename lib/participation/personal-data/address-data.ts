@@ -17,7 +17,9 @@ export const addressTables = {
   barrierReports: {
     model: 'BarrierReport',
     owner: 'emailKey',
-    exported: ['page', 'body', 'name', 'email', 'locale', 'dueOn', 'createdAt', 'answer', 'closedAt'],
+    exported: [
+      ...['page', 'body', 'name', 'email', 'locale', 'dueOn', 'createdAt', 'answer', 'closedAt', 'earlierAnswers'],
+    ],
     withheld: { id: OURS, organizationId: OURS },
   },
   enquiriesByAddress: {

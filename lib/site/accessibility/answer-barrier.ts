@@ -10,12 +10,15 @@ import { routes } from '@/lib/foundation/routes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canAnswerBarriers } from './policy'
+import { earlierAnswers } from './schemas'
 
 const lockedRow = z.object({
   body: z.string(),
   email: z.string().nullable(),
   locale: z.string(),
   closedAt: z.date().nullable(),
+  answer: z.string(),
+  earlierAnswers,
 })
 
 /** Answers a report of a barrier by mail and closes it (ADMIN). Throws barrierWithoutAddress and barrierClosed. */
@@ -40,16 +43,19 @@ export async function answerBarrier(
   })
 }
 
-/** Closes a report of a barrier without an answer, or opens it again (ADMIN). */
+/** Closes a report of a barrier without an answer, or opens it again and keeps its answer as an earlier one (ADMIN). */
 export async function closeBarrier(
   ctx: Context,
   { barrierId, isClosed }: { barrierId: number; isClosed: boolean },
 ): Promise<{ isClosed: boolean }> {
   requireAllowed(canAnswerBarriers(ctx.actor))
   await transaction(ctx, async (ctx) => {
-    const { closedAt } = await lockBarrier(ctx, barrierId)
+    const { closedAt, answer, earlierAnswers } = await lockBarrier(ctx, barrierId)
     if (isClosed === (closedAt !== null)) return
-    const data = isClosed ? { closedAt: ctx.now } : { closedAt: null, answer: '' }
+    const given = answer && closedAt ? [{ answer, at: closedAt.toISOString() }] : []
+    const data = isClosed
+      ? { closedAt: ctx.now }
+      : { closedAt: null, answer: '', earlierAnswers: [...earlierAnswers, ...given] }
     await ctx.db.barrierReport.update({ where: { id: barrierId }, data })
     await recordAudit(ctx, { act: isClosed ? 'barrier.closed' : 'barrier.reopened', subject: `barrier ${barrierId}` })
   })
@@ -58,7 +64,7 @@ export async function closeBarrier(
 
 async function lockBarrier(ctx: Context, barrierId: number): Promise<z.infer<typeof lockedRow>> {
   const [row] = await ctx.sql(lockedRow)`
-    SELECT "body", "email", "locale", "closedAt" FROM "BarrierReport"
+    SELECT "body", "email", "locale", "closedAt", "answer", "earlierAnswers" FROM "BarrierReport"
     WHERE "organizationId" = ${ctx.organization.id} AND "id" = ${barrierId} FOR UPDATE`
   if (!row) throw new AppError('barrierUnknown')
   return row

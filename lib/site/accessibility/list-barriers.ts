@@ -6,7 +6,7 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canAnswerBarriers } from './policy'
-import type { BarrierView } from './schemas'
+import { type BarrierView, earlierAnswers } from './schemas'
 
 const barrierRow = z.object({
   id: z.number(),
@@ -20,6 +20,7 @@ const barrierRow = z.object({
   createdAt: z.date(),
   answer: z.string(),
   closedAt: z.date().nullable(),
+  earlierAnswers,
 })
 
 export type Barrier = z.infer<typeof barrierRow>
@@ -36,7 +37,7 @@ export async function listBarriers(
   const [items, [count]] = await Promise.all([
     ctx.sql(barrierRow)`
       SELECT "id", "page", "body" AS "message", "name", "email", "locale", "dueOn"::text, "createdAt", "answer",
-        "closedAt"
+        "closedAt", "earlierAnswers"
       FROM "BarrierReport" WHERE ${where} ORDER BY ${order} LIMIT ${size} OFFSET ${page * size}`,
     ctx.sql(totalRow)`SELECT count(*)::int AS "total" FROM "BarrierReport" WHERE ${where}`,
   ])

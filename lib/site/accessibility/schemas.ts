@@ -22,6 +22,9 @@ export const STATEMENT_BASES = ['SELF', 'THIRD_PARTY'] as const
 export const STATEMENT_TEXTS = ['nonCompliance', 'burden', 'outOfScope'] as const
 export const BARRIER_VIEWS = ['open', 'closed'] as const
 
+/** Answers of a report that was opened again, with the time when each was sent. */
+export const earlierAnswers = z.array(z.object({ answer: z.string(), at: z.iso.datetime() }))
+
 export type BarrierView = (typeof BARRIER_VIEWS)[number]
 
 const line = (max: number) => z.string().trim().max(max, { error: 'fieldTooLong' })

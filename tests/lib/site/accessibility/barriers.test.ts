@@ -154,6 +154,14 @@ describe('a report of a barrier', () => {
     ])
     await closeBarrier(admin, { barrierId, isClosed: false })
     expect((await listBarriers(admin, { view: 'open' })).items).toMatchObject([{ answer: '', closedAt: null }])
+    // Its answer was mailed: it is kept, also beside the next one.
+    await answerBarrier(admin, { barrierId, answer: 'The list is there now.' })
+    await closeBarrier(admin, { barrierId, isClosed: false })
+    const [again] = (await listBarriers(admin, { view: 'open' })).items
+    expect(again?.earlierAnswers.map(({ answer }) => answer)).toEqual([
+      'We add a list beside the map.',
+      'The list is there now.',
+    ])
   })
 
   it('without an address can only be closed', async () => {
