@@ -17,6 +17,7 @@ import { countUnreadCapped } from '@/lib/delivery/notifications/list-notificatio
 import { currentContext } from '@/lib/edge/request/current'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { hasRefusedForm } from '@/lib/framework/http/served-request'
 import { Cached } from '@/lib/framework/react/cached'
 import { colourProperties } from '@/lib/identity/organizations/look/colour-properties'
 import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
@@ -28,7 +29,14 @@ export const viewport: Viewport = { colorScheme: 'light dark' }
 export async function generateMetadata(): Promise<Metadata> {
   const { organization } = await currentContext()
   const { name } = organization
-  return { title: name, applicationName: name, manifest: routes.webManifest(), formatDetection: { telephone: false } }
+  const title = hasRefusedForm() ? await titleOfRefusal(name) : name
+  return { title, applicationName: name, manifest: routes.webManifest(), formatDetection: { telephone: false } }
+}
+
+// Of the page that a refused form is given back on without a script; with one, `useErrorTitle` marks it.
+async function titleOfRefusal(name: string) {
+  const error = (await getTranslations('forms'))('error')
+  return { template: `${error} %s`, default: `${error} ${name}` }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

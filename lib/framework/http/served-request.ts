@@ -11,6 +11,8 @@ export type ServedRequest = {
   requestId: string
   /** Set when a server action starts; an earlier failure is an undecodable payload. */
   hasActionStarted: boolean
+  /** Set when a form is refused, whose page is rendered again if it was sent without a script. */
+  hasRefusedForm?: boolean
   /** The error that Next.js caught while rendering, if any. */
   failure?: unknown
   /** What became known while the request was served, for every later line of its log. */
@@ -61,6 +63,16 @@ export function answerStatus(status: number, headers: Record<string, string> = {
 export function markActionStarted(): void {
   const served = storage().getStore()
   if (served) served.hasActionStarted = true
+}
+
+export function markFormRefused(): void {
+  const served = storage().getStore()
+  if (served) served.hasRefusedForm = true
+}
+
+/** Whether the current request sent a form that was refused. */
+export function hasRefusedForm(): boolean {
+  return storage().getStore()?.hasRefusedForm === true
 }
 
 /** Stores an error caught by Next.js, so that the answer can distinguish an outage (503) from a fault (500). */

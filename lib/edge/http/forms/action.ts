@@ -19,7 +19,7 @@ import { writtenNumber } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
-import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
+import { answerStatus, markActionStarted, markFormRefused } from '@/lib/framework/http/served-request'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 
 type Options<Out> = {
@@ -52,13 +52,10 @@ export function action<Schema extends z.ZodType, Out>(
     markActionStarted()
     const attempt = nextAttempt(previous)
     const values = formValues(data)
-    const failed = (refused: Partial<Extract<FormState, { status: 'error' }>>): FormState => ({
-      status: 'error',
-      fields: {},
-      values: without(values, options.secrets ?? []),
-      attempt,
-      ...refused,
-    })
+    const failed = (refused: Partial<Extract<FormState, { status: 'error' }>>): FormState => {
+      markFormRefused()
+      return { status: 'error', fields: {}, values: without(values, options.secrets ?? []), attempt, ...refused }
+    }
     let ctx: Context
     try {
       ctx = await currentContext()

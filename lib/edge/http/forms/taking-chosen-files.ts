@@ -3,6 +3,7 @@ import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { formValues } from '@/lib/foundation/input/form-data'
+import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { FormAction } from './action'
 import { incoming, isNoFile, refusalText } from './taking-files'
 
@@ -20,6 +21,7 @@ export function takingChosenFiles(action: FormAction): FormAction {
     const refused = data instanceof FormData ? await storeChosen(data) : {}
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
+    markFormRefused()
     return { status: 'error', fields: refused, values: formValues(data), attempt }
   }
 }

@@ -8,6 +8,7 @@ import { fileName } from '@/lib/foundation/files/naming'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { formValues } from '@/lib/foundation/input/form-data'
+import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { FormAction } from './action'
 
 const FIELDS = [
@@ -30,6 +31,7 @@ export function takingFiles(action: FormAction): FormAction {
     const refused = await storeFiles(data)
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
+    markFormRefused()
     return { status: 'error', fields: refused, values: formValues(data), attempt }
   }
 }
