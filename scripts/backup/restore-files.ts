@@ -1,9 +1,9 @@
-import { createWriteStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createWriteStream, existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { incomingFolder } from '@/lib/foundation/storage/incoming'
 import { type Content, hashFile, hashStream } from './hash-stream'
 import { type ListedFile, listedFiles } from './list-files'
 import { FILE_LIST, FILES, type Manifest } from './manifest'
@@ -31,22 +31,17 @@ async function contentOf(folder: string, { key, version, isCopied }: ListedFile)
 /** Puts files of a backup into the storage; returns how many. With `wanted` only those keys. */
 export async function restoreFiles(folder: string, { files }: Manifest, wanted?: ReadonlySet<string>): Promise<number> {
   let restored = 0
-  const aside = mkdtempSync(join(tmpdir(), 'restore-files-'))
-  try {
-    for await (const file of files.sha256 === undefined ? copiedFiles(folder) : listedFiles(join(folder, FILE_LIST))) {
-      if (wanted && !wanted.has(file.key)) continue
-      await restoreFile(folder, file, join(aside, 'file'))
-      restored += 1
-    }
-  } finally {
-    rmSync(aside, { recursive: true, force: true })
+  for await (const file of files.sha256 === undefined ? copiedFiles(folder) : listedFiles(join(folder, FILE_LIST))) {
+    if (wanted && !wanted.has(file.key)) continue
+    await restoreFile(folder, file)
+    restored += 1
   }
   return restored
 }
 
 type Restored = Pick<ListedFile, 'key' | 'version' | 'isCopied'>
 
-async function restoreFile(folder: string, { key, version, isCopied }: Restored, aside: string): Promise<void> {
+async function restoreFile(folder: string, { key, version, isCopied }: Restored): Promise<void> {
   if (isCopied) return currentStorage().putFile(key, join(folder, FILES, key))
   const [current, old] = [await currentStorage().open(key), await currentStorage().open(key, version)]
   current?.stream.destroy()
@@ -55,8 +50,14 @@ async function restoreFile(folder: string, { key, version, isCopied }: Restored,
     old.stream.destroy()
     return
   }
-  await pipeline(old.stream, createWriteStream(aside))
-  await currentStorage().putFile(key, aside)
+  // Not in the folder for temporary files, which may be a small one in memory: an export can have hundreds of megabytes.
+  const aside = join(await incomingFolder(), `restored-${process.pid}`)
+  try {
+    await pipeline(old.stream, createWriteStream(aside))
+    await currentStorage().putFile(key, aside)
+  } finally {
+    await rm(aside, { force: true })
+  }
 }
 
 // A backup of format 1 has no list.
