@@ -2,7 +2,7 @@
 // inserts into and reads ledgers, and cannot change tables, triggers or migrations. Run it as the owner after each
 // update; the password comes from APP_ROLE_PASSWORD, so that process lists do not show it. In the container: node --import ./scripts/register.mjs scripts/database/app-role.ts NAME
 import type pg from 'pg'
-import { NO_SCHEMA, schemaProblem } from '@/lib/foundation/db/schema-version'
+import { NO_SCHEMA, schemaProblem, schemaState } from '@/lib/foundation/db/schema-version'
 import { orRefuse } from '../refuse'
 import { grantToAppRole } from './app-grants'
 import { appliedMigrations } from './apply-migrations'
@@ -17,21 +17,31 @@ const SETTINGS = [
   'random_page_cost = 1.1',
 ]
 
-/** Creates the role if missing, sets its password if given, and grants its rights. */
-async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<void> {
+/**
+ * Creates the role if missing, sets its password if given, and grants its rights; returns what is to be said. The rights of a
+ * newer schema are left as they are: this release does not know which of its tables are ledgers.
+ */
+async function makeAppRole(client: pg.Client, name: string, password?: string): Promise<string> {
   const applied = await appliedMigrations(client)
   const problem = applied ? schemaProblem(migrationNames(), applied) : NO_SCHEMA
   if (problem) throw new Error(problem)
   const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name])
   if (rowCount === 0 && !password) throw new Error(`There is no role ${name} yet: set APP_ROLE_PASSWORD.`)
+  const { unknown } = schemaState(migrationNames(), applied ?? [])
+  if (unknown.length > 0 && rowCount === 0) throw new Error(`There is no role ${name} yet. ${newerThan(unknown)}`)
   // An owner without CREATEROLE can still grant rights to a role that an administrator created.
   if (rowCount === 0 || password) {
     const login = `LOGIN NOCREATEDB NOCREATEROLE${password ? ` PASSWORD ${client.escapeLiteral(password)}` : ''}`
     await client.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoteName(name)} ${login}`)
     for (const setting of SETTINGS) await client.query(`ALTER ROLE ${quoteName(name)} SET ${setting}`)
   }
+  if (unknown.length > 0) return `The rights of ${name} stay as they are. ${newerThan(unknown)}`
   await grantToAppRole(client, name)
+  return `${name} may read and write rows, and only add to the ledgers. Use it in DATABASE_URL of app and worker.`
 }
+
+const newerThan = (unknown: readonly string[]): string =>
+  `The database is newer than this program (${unknown.join(', ')}): only npm run db:role of the release that made it can grant rights.`
 
 if (import.meta.main) {
   const url = process.env['DIRECT_URL'] || process.env['DATABASE_URL']
@@ -41,8 +51,5 @@ if (import.meta.main) {
     process.exit(2)
   }
   const password = process.env['APP_ROLE_PASSWORD'] || undefined
-  await orRefuse(() => withClient(url, (client) => makeAppRole(client, name, password)))
-  console.info(
-    `${name} may read and write rows, and only add to the ledgers. Use it in DATABASE_URL of app and worker.`,
-  )
+  console.info(await orRefuse(() => withClient(url, (client) => makeAppRole(client, name, password))))
 }

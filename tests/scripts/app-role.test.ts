@@ -50,6 +50,29 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await prismaClient().ledgerBatch.count()).toBe(2)
   }, 60_000)
 
+  it('keeps its rights when an older release meets a schema that was widened since', async () => {
+    const later = '29990101000000_later'
+    const may = async () =>
+      withClient(testDatabaseUrl, async (client) => {
+        const { rows } = await client.query(`SELECT has_table_privilege('${ROLE}', '"User"', 'DELETE') AS "may"`)
+        return rows[0]?.may
+      })
+    await withClient(testDatabaseUrl, (client) =>
+      client.query(`REVOKE DELETE ON "User" FROM "${ROLE}";
+        INSERT INTO "_prisma_migrations" ("id", "checksum", "migration_name", "logs", "finished_at", "applied_steps_count")
+        VALUES ('${later}', '', '${later}', 'expand', now(), 1)`),
+    )
+    const env = { DATABASE_URL: testDatabaseUrl, APP_ROLE_PASSWORD: '' }
+    const said = await program('scripts/database/app-role.ts', [ROLE], env)
+    expect(said).toContain(`The database is newer than this program (${later})`)
+    expect(await may()).toBe(false)
+    await withClient(testDatabaseUrl, (client) =>
+      client.query(`DELETE FROM "_prisma_migrations" WHERE "id" = '${later}'`),
+    )
+    await program('scripts/database/app-role.ts', [ROLE], env)
+    expect(await may()).toBe(true)
+  }, 60_000)
+
   it('has timeouts of its own, which a pooler cannot drop', async () => {
     const shown = await withClient(asRole(), async (client) => {
       const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
