@@ -25,7 +25,7 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
   await transaction(ctx, async (ctx) => {
     const { message, page, name, email } = input
     const emailKey = email?.toLowerCase() ?? null
-    if (await wasJustSent(ctx, { body: message, emailKey })) return
+    if (await wasJustSent(ctx, { page, body: message, emailKey })) return
     const days = answerDaysOf(await findStatement(ctx), ctx.organization)
     const dueAt = addZonedDays(ctx.now, days, ctx.organization.timeZone)
     await ctx.db.barrierReport.create({
@@ -42,8 +42,10 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
   return { sent: true }
 }
 
-// A reloaded page sends its form again; somebody else may report the same in the same words.
-async function wasJustSent(ctx: Context, sent: { body: string; emailKey: string | null }): Promise<boolean> {
+type Sent = Pick<ReportBarrierInput, 'page'> & { body: string; emailKey: string | null }
+
+// A reloaded page sends its form again; the same words about another page are another barrier.
+async function wasJustSent(ctx: Context, sent: Sent): Promise<boolean> {
   const createdAt = { gt: new Date(ctx.now.getTime() - 30 * 60_000) }
   return (await ctx.db.barrierReport.count({ where: { ...sent, createdAt } })) > 0
 }

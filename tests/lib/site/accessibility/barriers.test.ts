@@ -137,6 +137,15 @@ describe('a report of a barrier', () => {
     expect((await listBarriers(admin, { view: 'open' })).total).toBe(2)
   })
 
+  it('is kept once when its form comes again, and again for another page', async () => {
+    const { admin, visitor } = await anOffice()
+    await report(visitor, { email: null })
+    await report(visitor, { email: null })
+    await report(visitor, { email: null, page: '/calendar' })
+    const { items } = await listBarriers(admin, { view: 'open' })
+    expect(items.map(({ page }) => page).toSorted()).toEqual(['/calendar', '/explore'])
+  })
+
   it('is answered by mail in the language of the report and then closed, and may be opened again', async () => {
     const { admin, visitor } = await anOffice()
     await report({ ...visitor, locale: 'it' })
