@@ -13,6 +13,8 @@ const ledger = 'lib/outcome/ledger'
 const log = 'lib/outcome/tlog'
 const ruleTests = 'tests/lib/outcome/results/rules'
 
+const sharesTests = `${ruleTests}/{equal-shares-parts,allocate,raise-shares-steps,shares-allocation.properties,equal-shares.properties,raise-shares.properties}.test.ts`
+
 /** Parts by group; each runs on its own, so that none takes longer than ten minutes on a quiet machine. Contracts are
  * left out: their texts are the API's documentation. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
@@ -26,15 +28,15 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
         `${rules}/{allocate-by-shares,shares-vote}.ts`,
         `${rules}/equal-shares/{share-out,lasting,raise-shares,known-runs}.ts`,
       ],
-      tests: [`${ruleTests}/{equal-shares-parts,allocate,equal-shares.properties,raise-shares.properties}.test.ts`],
+      tests: [sharesTests],
     },
     purses: {
       mutate: [`${rules}/equal-shares/{holdings,purses,electorate,fraction,price-queue}.ts`],
-      tests: [`${ruleTests}/{equal-shares-parts,allocate,equal-shares.properties,raise-shares.properties}.test.ts`],
+      tests: [sharesTests],
     },
     prices: {
       mutate: [`${rules}/equal-shares/{prices,probe}.ts`],
-      tests: [`${ruleTests}/{equal-shares-parts,allocate,equal-shares.properties,raise-shares.properties}.test.ts`],
+      tests: [sharesTests],
     },
     counting: {
       mutate: [
