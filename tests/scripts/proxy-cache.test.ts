@@ -120,6 +120,15 @@ describe.skipIf(!hasNginx())('the shipped proxy', () => {
     },
   )
 
+  it('stores tiles of the public log for all, whatever they send along', async () => {
+    const tile = '/tlog/tile/0/000'
+    const stored = `?cache=${encodeURIComponent('public, max-age=31536000, immutable')}`
+    expect((await ask(`${tile}?cache=no-store`)).cache).toBe('MISS')
+    expect((await ask(tile + stored)).cache).toBe('MISS')
+    expect((await ask(`${tile}?x=1`, { cookie: 'session=a', 'accept-language': 'it' })).cache).toBe('HIT')
+    expect((await ask(`${tile}.p/7${stored}`)).cache).toBe('MISS')
+  })
+
   it('gives every request an id that the app, the answer and the log have, also for a stored page', async () => {
     const path = fresh()
     const first = await ask(path, { 'x-request-id': 'chosen-by-a-client' })
