@@ -45,8 +45,7 @@ export function prepareSearch<Id extends string | number>(
  * The distance to winning under Equal Shares, by applying the rule again with the change. What is found was tried and is
  * enough. Halving finds the least change where more of it never hurts; money that grows in steps (`add1`) does not promise
  * that, and then a smaller change may be enough too. Costs change by whole units of the currency where the cost is whole.
- `ask` may end the search: what is not
- * computed then is named.
+ * `ask` may end the search: what is not computed then is named.
  */
 export function sharesDistance<Id extends string | number>(
   search: SharesSearch<Id>,
