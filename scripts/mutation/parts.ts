@@ -45,8 +45,13 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       tests: ['tests/lib/outcome/results/counting/known-counts.test.ts'],
     },
     distance: {
-      mutate: [`${results}/distance/{distance,greedy-distances,shares-distance,turns}.ts`],
-      tests: ['tests/lib/outcome/results/distance/{known-distances,distances.properties}.test.ts'],
+      mutate: [
+        `${results}/distance/{distance,greedy-distances,measured-distances,shares-distance,turns}.ts`,
+        `${rules}/is-funded-by-shares.ts`,
+      ],
+      tests: [
+        'tests/lib/outcome/results/distance/{known-distances,distances.properties,measured-distances,turns-of-shares.properties}.test.ts',
+      ],
     },
     reading: {
       mutate: [
@@ -63,13 +68,11 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
         `${results}/worked-example/worked-example.ts`,
         `${results}/counting/invented-ballots.ts`,
         `${results}/publishing/{rehearsal-rules,exclusive-schemas,override-schemas,forms}.ts`,
-        `${results}/distance/measured-distances.ts`,
       ],
       tests: [
         'tests/lib/outcome/results/worked-example/worked-example.test.ts',
         'tests/lib/outcome/results/counting/invented-ballots.test.ts',
         'tests/lib/outcome/results/publishing/{rehearsal-rules,schemas}.test.ts',
-        'tests/lib/outcome/results/distance/measured-distances.test.ts',
       ],
     },
   },
