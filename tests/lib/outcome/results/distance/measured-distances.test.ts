@@ -50,6 +50,7 @@ describe('the distances that are stored', () => {
 
   it('are the same, whenever the time of a turn ends', () => {
     // Each change asks for the time once; it has passed at some moment of either search.
+    const lengths = new Set<number>()
     for (let changes = 0; changes < 40; changes++) {
       let asked = 0
       vi.spyOn(performance, 'now').mockImplementation(() => asked++)
@@ -59,7 +60,51 @@ describe('the distances that are stored', () => {
       const rest = measuredDistances(election, rule, { milliseconds: 60_000, done, started: first.started })
       expect([...first.found, ...rest.found]).toEqual(found(rule).found)
       expect(first.started === null).toBe(done.length === 2)
+      lengths.add(done.length)
     }
+    expect(lengths).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('decide one change in a turn without any time, and say which parts are missing', () => {
+    const { found: known, started, partly } = found(rule, -1)
+    expect(known).toEqual([])
+    expect(started).toMatchObject({ proposalId: 2, answers: expect.stringMatching(/^[01]$/) })
+    expect(partly).toMatchObject({ proposalId: 2, notComputed: ['cheaperBy', 'moreSupport'] })
+  })
+
+  it('go on with the search that was started, unless it is done or asked other questions', () => {
+    const resumed = (started: { version?: number; proposalId: number; answers: string }, done: number[] = []) => {
+      const turn = { milliseconds: -1, done, started: { version: found(rule, -1).started?.version ?? 0, ...started } }
+      return measuredDistances(election, rule, turn).started
+    }
+    expect(resumed({ proposalId: 3, answers: '0' })).toMatchObject({
+      proposalId: 3,
+      answers: expect.stringMatching(/^0./),
+    })
+    expect(resumed({ proposalId: 3, answers: '0' }, [3])).toMatchObject({ proposalId: 2 })
+    expect(resumed({ version: -1, proposalId: 3, answers: '0' })).toMatchObject({ proposalId: 2 })
+  })
+
+  it('begin with the project whose supporters can pay most of its cost', () => {
+    const more: Election<number> = {
+      budget: 900,
+      unit: 1,
+      projects: [
+        { id: 1, cost: 800, votes: 4 },
+        { id: 2, cost: 700, votes: 3 },
+        { id: 3, cost: 150, votes: 1 },
+      ],
+      ballots: [{ projects: [1], count: 4 }, { projects: [2], count: 3 }, { projects: [3] }, { projects: [] }],
+    }
+    const { found } = measuredDistances(more, rule, { milliseconds: 60_000, done: [], started: null })
+    // Of 100 each: 400 of 800, 300 of 700, 100 of 150.
+    expect(found.map(({ proposalId }) => proposalId)).toEqual([3, 1, 2])
+  })
+
+  it('count the processor time that they took, in milliseconds', () => {
+    const { milliseconds } = found(rule)
+    expect(milliseconds).toBeGreaterThan(0)
+    expect(milliseconds).toBeLessThan(5000)
   })
 
   it('are not kept silent about where the rule itself fails', () => {
