@@ -50,7 +50,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
         `${rules}/is-funded-by-shares.ts`,
       ],
       tests: [
-        'tests/lib/outcome/results/distance/{known-distances,distances.properties,measured-distances,turns-of-shares.properties}.test.ts',
+        'tests/lib/outcome/results/distance/{known-distances,distances.properties,measured-distances,ended-search,turns-of-shares.properties}.test.ts',
       ],
     },
     reading: {
