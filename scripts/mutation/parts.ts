@@ -26,7 +26,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     shares: {
       mutate: [
         `${rules}/{allocate-by-shares,shares-vote}.ts`,
-        `${rules}/equal-shares/{share-out,lasting,raise-shares,known-runs}.ts`,
+        `${rules}/equal-shares/{share-out,lasting,raise-shares}.ts`,
       ],
       tests: [sharesTests],
     },
@@ -48,6 +48,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       mutate: [
         `${results}/distance/{distance,greedy-distances,measured-distances,shares-distance,turns}.ts`,
         `${rules}/is-funded-by-shares.ts`,
+        `${rules}/equal-shares/known-runs.ts`,
       ],
       tests: [
         'tests/lib/outcome/results/distance/{known-distances,distances.properties,measured-distances,ended-search,turns-of-shares.properties}.test.ts',
