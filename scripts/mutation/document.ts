@@ -37,7 +37,7 @@ function reasonOf({ file, line, original, replacement }: Survivor): string | und
     (known) =>
       known.file === file &&
       known.line === line &&
-      known.replacement === replacement &&
+      (known.replacement ?? replacement) === replacement &&
       (known.original ?? original) === original,
   )?.reason
 }

@@ -1,0 +1,3 @@
+import type { Argued } from './argued'
+
+export const distance: readonly Argued[] = []
