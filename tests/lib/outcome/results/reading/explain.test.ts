@@ -54,3 +54,13 @@ test('explains a vote with points in points', () => {
     ],
   ])
 })
+
+test('explains a result whose rule, or what its supporters held, is not known any more', () => {
+  const [item] = allocate(election, { kind: 'greedy' }).items
+  if (item === undefined) throw new Error('no project')
+  const bought = { ...item, reason: 'fundedByShares' as const, shares: null }
+  expect(explainReason(bought, { threshold: 0n }, format)).toEqual({
+    key: 'reason.fundedByShares',
+    params: { cost: '€60', moneyLeft: '€100', missing: '€0', project: '', price: '€0', held: '€0' },
+  })
+})
