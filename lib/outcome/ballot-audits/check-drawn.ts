@@ -36,7 +36,10 @@ const dueRow = z.object({
 
 type Due = z.infer<typeof dueRow>
 
-/** Opens and compares the drawn ballots of every audit that waits for it. Returns the number of audits. */
+/**
+ * Opens and compares the drawn ballots of audits that wait for it, ten at a time in any order: ten that fail do not keep
+ * the others waiting. Returns the number of audits.
+ */
 export async function checkDrawnBallots(): Promise<number> {
   const due = await poolSql()(dueRow)`
     SELECT a."organizationId", a."moduleId", m."settings", a."size", a."root", a."ballots", s."facts" AS "drawn"
@@ -44,7 +47,7 @@ export async function checkDrawnBallots(): Promise<number> {
     JOIN "BallotAuditStep" s ON s."moduleId" = a."moduleId" AND s."kind" = 'DRAWN'
     WHERE NOT EXISTS (SELECT 1 FROM "BallotAuditStep" c WHERE c."moduleId" = a."moduleId" AND c."kind" = 'CHECKED')
       AND a."organizationId" IN ${SERVED}
-    ORDER BY s."createdAt" LIMIT 10 -- global: the worker serves every organization`
+    ORDER BY random() LIMIT 10 -- global: the worker serves every organization`
   await eachInTurn(due, async ({ organizationId, ...audit }) => {
     const organization = await findOrganizationById(organizationId)
     if (!organization) return

@@ -18,7 +18,15 @@ import { castPreference, withdrawPreference } from '@/lib/participation/votes/ba
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { ask } from '@/tests/app/api/v1/ask'
-import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import {
+  aBudgetProcess,
+  aMember,
+  anOrganization,
+  aProposal,
+  contextOf,
+  daysFromNow,
+  visitorContext,
+} from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
 
 const DICE = '31625'.repeat(10)
@@ -85,6 +93,29 @@ describe('the audit of a vote', () => {
     expect(await ballotsHash(lines, sha256)).toBe(audit.list.ballots)
     expect(opened.every(({ proof }) => proof !== null)).toBe(true)
     await expect(enterRandomness(admin, { moduleId, randomness: DICE })).rejects.toThrow('auditDrawn')
+  })
+
+  it('makes the list of a vote beside ten others whose lists cannot be made', async () => {
+    const other = await anOrganization()
+    const closed = { votingOpenedAt: daysFromNow(-9), votingClosedAt: daysFromNow(-5) }
+    for (let count = 0; count < 10; count++)
+      await aBudgetProcess(other, { vote: { ...closed, settings: { rule: { kind: 'greedy' }, auditBy: 'dice' } } })
+    await closeVoting(admin, { moduleId })
+    while (await sealBatch(admin, { moduleId }));
+    const db = prismaClient()
+    await db.$executeRawUnsafe(`
+      CREATE FUNCTION refuse_list() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`)
+    await db.$executeRawUnsafe(`
+      CREATE TRIGGER refuse_list BEFORE INSERT ON "BallotAudit" FOR EACH ROW WHEN (NEW."organizationId" = ${other.id})
+      EXECUTE FUNCTION refuse_list()`)
+    try {
+      const isMade = () => db.ballotAudit.count({ where: { moduleId } })
+      for (let run = 0; run < 50 && (await isMade()) === 0; run++)
+        await expect(makeAuditLists()).rejects.toThrow(AggregateError)
+      expect(await isMade()).toBe(1)
+    } finally {
+      await db.$executeRawUnsafe(`DROP FUNCTION refuse_list CASCADE`)
+    }
   })
 
   it('names a ballot that was altered after closing', async () => {
