@@ -1,5 +1,6 @@
 import 'server-only'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 
 /** Verified identifiers of a person; null if unverified. */
 type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKey?: string | null }
@@ -7,7 +8,7 @@ type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKe
 /** Keyed hashes that identify a person within one vote across accounts; unlinkable between votes. */
 export function voterMarks(moduleId: number, { email, mobile, taxCodeKey }: VerifiedPerson): string[] {
   const known = [
-    email && `email:${email.toLowerCase()}`,
+    email && `email:${emailKeyOf(email)}`,
     mobile && `mobile:${mobile}`,
     taxCodeKey && `tax:${taxCodeKey}`,
   ].filter((text) => typeof text === 'string' && text !== '')

@@ -12,6 +12,7 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { BETWEEN_TWO, BY_ADDRESS, BY_SENDER, TO_AUTHOR } from './limits'
 import { canContact } from './policy'
@@ -28,7 +29,7 @@ export async function sendContactMessage(context: Context, input: Input): Promis
   requireAllowed(canContact(ctx.actor, proposal, author && { canReceive: true }))
   if (!author) throw new AppError('contactWithoutEmail')
   // Reply-to is the sender's confirmed address, so that replies cannot be directed at a third person.
-  if (input.email.toLowerCase() !== ctx.actor.email?.toLowerCase())
+  if (emailKeyOf(input.email) !== emailKeyOf(ctx.actor.email ?? ''))
     throw new AppError('contactEmailNotOwn', {}, { field: 'email' })
   const mobile = contactNumber(input)
   await consumeLimits(ctx, author.id)

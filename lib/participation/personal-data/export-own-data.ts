@@ -4,6 +4,7 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { decrypt } from '@/lib/foundation/secrets/secrets'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { exportedColumns } from '@/lib/ideas/proposals/field-columns'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { sensitiveOf } from '@/lib/identity/users/profile/own-profile'
 import { addressTables } from './address-data'
 import { type PersonalTable, personalTables } from './personal-data'
@@ -79,7 +80,7 @@ async function byAddress(ctx: SignedInContext): Promise<Record<keyof typeof addr
   const { email, emailConfirmed, userId } = ctx.actor
   if (email === null || !emailConfirmed)
     return { subscriptions: [], barrierReports: [], enquiriesByAddress: [], invitationsByAddress: [] }
-  const emailKey = email.toLowerCase()
+  const emailKey = emailKeyOf(email)
   const { subscriptions, barrierReports, enquiriesByAddress, invitationsByAddress } = addressTables
   const consents = { select: selected(['act', 'privacyVersion', 'interests', 'locale', 'createdAt']) }
   return {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import type { Context } from '@/lib/foundation/context/context'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
 
 export type LeavingUser = {
@@ -56,7 +57,7 @@ async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: Le
   await ctx.db.invitation.deleteMany({ where: { userId: id } })
   await ctx.db.peopleImport.updateMany({ where: { userId: id }, data: { userId: null } })
   if (!email || !emailConfirmedAt) return
-  const emailKey = email.toLowerCase()
+  const emailKey = emailKeyOf(email)
   await ctx.db.enquiry.deleteMany({ where: { emailKey } })
   await ctx.db.barrierReport.deleteMany({ where: { emailKey } })
   await ctx.db.subscription.deleteMany({ where: { emailKey } })

@@ -7,6 +7,7 @@ import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { requirePerson } from '@/lib/site/enquiries/require-person'
 import { findStatement } from './find-statement'
@@ -24,7 +25,7 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
   await consumeShared(REPORTS_TO_ORGANIZATION, String(ctx.organization.id))
   await transaction(ctx, async (ctx) => {
     const { message, page, name, email } = input
-    const emailKey = email?.toLowerCase() ?? null
+    const emailKey = email === null ? null : emailKeyOf(email)
     if (await wasJustSent(ctx, { page, body: message, emailKey })) return
     const days = answerDaysOf(await findStatement(ctx), ctx.organization)
     const dueAt = addZonedDays(ctx.now, days, ctx.organization.timeZone)

@@ -7,6 +7,7 @@ import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { BY_ADDRESS, BY_SENDER, REPEATED_MINUTES, TO_DESK } from './limits'
@@ -20,7 +21,7 @@ import type { EnquiryInput } from './schemas'
 export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ sent: true }> {
   requirePerson(ctx, 'enquiry', input)
   const workspace = await workspaceOf(ctx, input.workspaceId)
-  await consumeLimits(ctx, input.email.toLowerCase())
+  await consumeLimits(ctx, emailKeyOf(input.email))
   await transaction(ctx, async (tx) => {
     const { name, email, subject, message } = input
     if (await wasJustSent(tx, input)) return
@@ -29,7 +30,7 @@ export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ 
         organizationId: tx.organization.id,
         childId: workspace?.id ?? null,
         senderId: isSignedIn(tx.actor) ? tx.actor.userId : null,
-        ...{ name, email, emailKey: email.toLowerCase(), subject, body: message },
+        ...{ name, email, emailKey: emailKeyOf(email), subject, body: message },
         locale: tx.locale,
         createdAt: tx.now,
       },
@@ -43,7 +44,7 @@ export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ 
 async function wasJustSent(ctx: Context, { email, subject, message }: EnquiryInput): Promise<boolean> {
   const createdAt = { gt: new Date(ctx.now.getTime() - REPEATED_MINUTES * 60_000) }
   const same = await ctx.db.enquiry.count({
-    where: { emailKey: email.toLowerCase(), subject, body: message, createdAt },
+    where: { emailKey: emailKeyOf(email), subject, body: message, createdAt },
   })
   return same > 0
 }

@@ -6,6 +6,7 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { requirePerson } from '@/lib/site/enquiries/require-person'
 import { BY_ADDRESS, CONFIRM_HOURS, TO_ADDRESS } from './limits'
@@ -21,7 +22,7 @@ import type { SubscribeInput } from './schemas'
 export async function subscribe(ctx: Context, input: SubscribeInput): Promise<{ accepted: true }> {
   requirePerson(ctx, 'subscription', input)
   const { organization, clientAddress } = ctx
-  const emailKey = input.email.toLowerCase()
+  const emailKey = emailKeyOf(input.email)
   await consumeShared(networkLimit(BY_ADDRESS, clientAddress), clientAddress || emailKey)
   // Silent: a refusal would tell that others have asked for this address.
   const { count } = await countShared(TO_ADDRESS, `${organization.id}:${emailKey}`)

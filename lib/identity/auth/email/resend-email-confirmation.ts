@@ -9,7 +9,7 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { type PendingAction, pendingAction, pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
@@ -23,7 +23,7 @@ type Resend = { email: string; returnTo?: string | undefined }
  */
 export async function resendEmailConfirmation(ctx: Context, { email, returnTo }: Resend): Promise<{ email: string }> {
   await consumeByNetwork(ctx, BY_ADDRESS)
-  await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
+  await consumeShared(BY_EMAIL, keyedHash('address', emailKeyOf(email)))
   await failedAs('resendFailed', () => sendAgain(ctx, email, returnTo))
   return { email }
 }
@@ -31,7 +31,7 @@ export async function resendEmailConfirmation(ctx: Context, { email, returnTo }:
 function sendAgain(context: Context, email: string, returnTo: string | undefined): Promise<void> {
   return transaction(context, async (ctx) => {
     const user = await ctx.db.user.findUnique({
-      where: { emailKey: emailKey(email) },
+      where: { emailKey: emailKeyOf(email) },
       select: { id: true, email: true, name: true, locale: true, emailConfirmedAt: true, erasedAt: true },
     })
     const membership =

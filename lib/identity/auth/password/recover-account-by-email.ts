@@ -9,7 +9,7 @@ import { routes } from '@/lib/foundation/routes'
 import { keyedHash, randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { RECOVERY_LINK_HOURS } from '@/lib/identity/auth/limits'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { issueRecoveryToken } from './issue-recovery-token'
 import type { PasswordHolder } from './recovery-holder'
@@ -26,10 +26,10 @@ export async function recoverAccountByEmail(
   { email }: { email: string },
 ): Promise<{ email: string }> {
   await consumeByNetwork(context, BY_ADDRESS)
-  await consumeShared(BY_EMAIL, keyedHash('address', emailKey(email)))
+  await consumeShared(BY_EMAIL, keyedHash('address', emailKeyOf(email)))
   await transaction(context, async (ctx) => {
     const user = await ctx.db.user.findFirst({
-      where: { emailKey: emailKey(email), emailConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
+      where: { emailKey: emailKeyOf(email), emailConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
       select: { id: true, email: true, name: true, locale: true },
     })
     const membership = user && (await ctx.db.membership.findFirst({ where: { userId: user.id, status: 'ACTIVE' } }))

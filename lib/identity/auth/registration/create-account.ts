@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { recordConsents } from './record-consents'
 
 /** Fields common to all registrations; either email or mobile is confirmed afterwards. */
@@ -43,7 +43,7 @@ export async function createAccount(ctx: Context, account: NewAccount, passwordH
       surname,
       username,
       ...usernameKeys(username),
-      ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
+      ...(email === undefined ? {} : { email, emailKey: emailKeyOf(email) }),
       ...(mobile === undefined ? {} : { mobile }),
       passwordHash,
       birthYear: account.birthYear ?? null,

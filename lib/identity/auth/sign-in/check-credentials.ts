@@ -5,7 +5,7 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/identity/auth/password/password'
 import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/limit-sign-ins'
 import { reportFailedSignIn } from '@/lib/identity/auth/sign-in/report-failed-sign-ins'
-import { emailKey, usernameKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf, usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 export type Credentials = {
   username: string
@@ -21,7 +21,7 @@ export async function checkCredentials(ctx: Context, { username, password, devic
   const typed = normalize(username.trim())
   const refundNetwork = await countByNetwork(ctx)
   const user = await findUser(ctx, typed)
-  const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKey(typed) : usernameKey(typed) }
+  const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKeyOf(typed) : usernameKey(typed) }
   const refundAccount = await countByAccount(ctx, { ...tried, deviceCookie })
   const stored = user?.passwordHash ?? null
   const isRight = stored ? await isPassword(password, stored) : await failLikePassword(password, tried.name)
@@ -37,7 +37,7 @@ export async function checkCredentials(ctx: Context, { username, password, devic
 
 async function findUser(ctx: Context, name: string) {
   return ctx.db.user.findUnique({
-    where: name.includes('@') ? { emailKey: emailKey(name) } : { usernameKey: usernameKey(name) },
+    where: name.includes('@') ? { emailKey: emailKeyOf(name) } : { usernameKey: usernameKey(name) },
     select: {
       id: true,
       passwordHash: true,

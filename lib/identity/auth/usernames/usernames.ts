@@ -7,7 +7,7 @@ export function usernameKey(username: string): string {
 }
 
 /** Case-folded email, for uniqueness and login. */
-export function emailKey(email: string): string {
+export function emailKeyOf(email: string): string {
   return email.toLowerCase()
 }
 

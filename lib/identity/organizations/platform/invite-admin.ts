@@ -6,6 +6,7 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { INVITATION_LINK_HOURS } from '@/lib/identity/organizations/limits'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
@@ -49,7 +50,7 @@ export function inviteAdminAgain(ctx: Context, invited: Invited): Promise<{ link
 
 // Accounts are global: the address may have one. A new account has no password until the invitation is accepted.
 async function invitedUser(ctx: Context, { email, name = '' }: Invited): Promise<number> {
-  const emailKey = email.toLowerCase()
+  const emailKey = emailKeyOf(email)
   const known = await ctx.db.user.findUnique({ where: { emailKey }, select: { id: true } })
   const placeholder = `invited-${randomToken().slice(0, 16).toLowerCase()}`
   const user =

@@ -2,7 +2,7 @@ import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import type { CsvRow } from '@/lib/foundation/input/csv/csv-rows'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { nameInput } from '@/lib/identity/auth/schemas'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import type { ImportColumns, ImportField } from './columns'
 import { PROBLEM_VALUE_MAX } from './limits'
 import type { LineProblem } from './problems'
@@ -92,7 +92,7 @@ function lineOf(row: CsvRow, rules: LineRules): Read<ImportedLine> {
   if (places instanceof Refusal) return places
   const authorities = readRoles(cell('roles'), places.processIds)
   if (authorities instanceof Refusal) return authorities
-  return { line: row.line, email, emailKey: emailKey(email), name, surname, locale, authorities, ...places }
+  return { line: row.line, email, emailKey: emailKeyOf(email), name, surname, locale, authorities, ...places }
 }
 
 function shapeRefusal({ cells, fault }: CsvRow, { width, columns }: LineRules): Refusal | null {

@@ -12,7 +12,7 @@ import { isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/regist
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { getOpenInvitation } from './find-invitation'
 import { grantInvitation } from './grant-invitation'
@@ -53,7 +53,7 @@ type Account = Omit<AcceptAsNewInput, 'email'> & { email: string | undefined; pa
 
 async function createInvited(ctx: Context, invitation: Invitation, account: Account): Promise<number> {
   const { name, surname, username, email, passwordHash, birthYear = null } = account
-  if (email !== undefined && (await ctx.db.user.count({ where: { emailKey: emailKey(email) } })) > 0)
+  if (email !== undefined && (await ctx.db.user.count({ where: { emailKey: emailKeyOf(email) } })) > 0)
     throw new AppError('emailInUse', {}, invitation.email === null ? { field: 'email' } : {})
   const { id } = await ctx.db.user.create({
     data: {
@@ -61,7 +61,7 @@ async function createInvited(ctx: Context, invitation: Invitation, account: Acco
       surname,
       username,
       ...usernameKeys(username),
-      ...(email === undefined ? {} : { email, emailKey: emailKey(email) }),
+      ...(email === undefined ? {} : { email, emailKey: emailKeyOf(email) }),
       emailConfirmedAt: invitation.email === null ? null : ctx.now,
       passwordHash,
       birthYear,

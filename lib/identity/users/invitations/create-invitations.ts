@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { requireInvitedPlaces } from './invited-places'
@@ -22,7 +22,7 @@ const A_DAY: Limit = { name: 'invitations', points: INVITATIONS_A_DAY, seconds: 
  */
 export async function createInvitations(ctx: Context, input: CreateInvitationsInput): Promise<Invitation[]> {
   requireAllowed(canAdministerPeople(ctx.actor))
-  const emails = [...new Map(input.emails.map((email) => [emailKey(email), email])).values()]
+  const emails = [...new Map(input.emails.map((email) => [emailKeyOf(email), email])).values()]
   await consumeShared(A_DAY, String(ctx.organization.id), emails.length)
   return transaction(ctx, async (ctx) => {
     // Serializes invitations to one address.
@@ -31,7 +31,7 @@ export async function createInvitations(ctx: Context, input: CreateInvitationsIn
     await requireNoMember(ctx, emails)
     const authorities = [...new Set(input.authorities)]
     await ctx.db.invitation.updateMany({
-      where: { emailKey: { in: emails.map(emailKey) }, acceptedAt: null, withdrawnAt: null },
+      where: { emailKey: { in: emails.map(emailKeyOf) }, acceptedAt: null, withdrawnAt: null },
       data: { withdrawnAt: ctx.now },
     })
     const ids: number[] = []
@@ -41,7 +41,7 @@ export async function createInvitations(ctx: Context, input: CreateInvitationsIn
         data: {
           organizationId: ctx.organization.id,
           email,
-          emailKey: emailKey(email),
+          emailKey: emailKeyOf(email),
           locale,
           authorities,
           ...places,
@@ -63,7 +63,7 @@ export async function createInvitations(ctx: Context, input: CreateInvitationsIn
 
 async function requireNoMember(ctx: Context, emails: readonly string[]): Promise<void> {
   const member = await ctx.db.membership.findFirst({
-    where: { status: { not: 'PENDING' }, user: { emailKey: { in: emails.map(emailKey) } } },
+    where: { status: { not: 'PENDING' }, user: { emailKey: { in: emails.map(emailKeyOf) } } },
     select: { user: { select: { email: true } } },
   })
   if (member) throw new AppError('alreadyMember', { email: member.user.email ?? '' }, { field: 'emails' })

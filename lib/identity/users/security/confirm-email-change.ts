@@ -5,7 +5,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { emailChange } from './request-email-change'
 
 type EmailChangeStep = {
@@ -61,7 +61,7 @@ async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
 async function changeEmail(ctx: Context, userId: number, from: string | null, to: string): Promise<void> {
   const { count } = await ctx.db.user.updateMany({
     where: { id: userId, email: from, erasedAt: null },
-    data: { email: to, emailKey: emailKey(to), emailConfirmedAt: ctx.now },
+    data: { email: to, emailKey: emailKeyOf(to), emailConfirmedAt: ctx.now },
   })
   if (count === 0) throw new AppError('linkInvalid')
 }

@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { checkOwnPassword } from './check-own-password'
 
@@ -41,7 +41,7 @@ export async function requestEmailChange(context: Context, input: Input): Promis
 }
 
 async function requireFreeEmail(ctx: SignedInContext, email: string): Promise<void> {
-  const holder = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  const holder = await ctx.db.user.findUnique({ where: { emailKey: emailKeyOf(email) }, select: { id: true } })
   if (!holder) return
   // A different spelling of the own address counts as a change.
   if (holder.id !== ctx.actor.userId) throw new AppError('emailInUse', {}, { field: 'email' })

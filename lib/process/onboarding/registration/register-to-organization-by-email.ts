@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
 import { createAccount, isUsernameTaken } from '@/lib/identity/auth/registration/create-account'
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import type { RegisterToOrganizationInput } from './schemas'
 import { withNewAccount } from './with-new-account'
@@ -33,7 +33,7 @@ export async function registerToOrganizationByEmail(
 
 // 192 for an account of another organization, which can join with its password; 172 for a member.
 async function requireFreeEmail(ctx: Context, { email }: Registration): Promise<void> {
-  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKeyOf(email) }, select: { id: true } })
   if (!user) return
   const joined = await ctx.db.membership.count({ where: { userId: user.id } })
   throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInOrganization', {}, { field: 'email' })

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
 import { createAccount, isUsernameTaken } from '@/lib/identity/auth/registration/create-account'
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
-import { emailKey } from '@/lib/identity/auth/usernames/usernames'
+import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import type { RegisterToProcessByEmailInput } from './schemas'
 import { withNewAccount } from './with-new-account'
@@ -33,7 +33,7 @@ export async function registerToProcessByEmail(
 
 // 160 for an account, which can sign in and join the process; 172 for a member of the process.
 async function requireFreeEmail(ctx: Context, { email, processId }: Registration): Promise<void> {
-  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKey(email) }, select: { id: true } })
+  const user = await ctx.db.user.findUnique({ where: { emailKey: emailKeyOf(email) }, select: { id: true } })
   if (!user) return
   const joined = await ctx.db.processMembership.count({ where: { userId: user.id, processId } })
   throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInProcess', {}, { field: 'email' })
