@@ -43,6 +43,34 @@ describe('opening a vote', () => {
     expect(module.settings).toMatchObject({ rule: { kind: 'greedy' }, ballot: { kind: 'preferences', choicesMax: 3 } })
   })
 
+  it('keeps the sets of which one idea wins, without ideas that are no candidates', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    const ids = [
+      await aProposal(organization, process),
+      await aProposal(organization, process),
+      await aProposal(organization, process),
+    ] as const
+    const cancelled = await aProposal(organization, process, { status: 'CANCELLED' })
+    const groups = [
+      [ids[0], cancelled, ids[1]],
+      [ids[2], cancelled],
+    ]
+    const db = prismaClient()
+    const settings = { rule: { kind: 'greedy-exclusive' }, exclusiveGroups: groups }
+    await db.module.update({ where: { id: moduleId }, data: { settings } })
+    await openVoting(admin, { moduleId })
+    const opened = await db.module.findUniqueOrThrow({ where: { id: moduleId } })
+    expect(opened.settings).toMatchObject({ exclusiveGroups: [[ids[0], ids[1]]] })
+  })
+
+  it('has no sets where the vote had none', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    await openVoting(admin, { moduleId })
+    const opened = await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })
+    expect(opened.settings).not.toHaveProperty('exclusiveGroups')
+  })
+
   it.skipIf(!hasRealPostgres)('waits for a change of its phase, whose end is the deadline', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
