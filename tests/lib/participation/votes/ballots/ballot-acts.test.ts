@@ -105,6 +105,7 @@ describe('the buttons of a ballot of donations', () => {
     expect(more).toMatchObject({ choices: { 0: 20 }, undo: `${id(0)}:10` })
     expect(await press({ minus: id(0) })).toMatchObject({ choices: { 0: 10 } })
     expect(await press({ minus: id(0) })).toMatchObject({ choices: {}, left: 100 })
+    expect(await press({ minus: id(0) })).toMatchObject({ choices: {}, changed: false, undo: null })
     expect(await press({ undo: more.undo ?? '' })).toMatchObject({ choices: { 0: 10 } })
   })
 

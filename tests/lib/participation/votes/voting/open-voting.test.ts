@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { getBallot } from '@/lib/participation/votes/queries'
+import { getBallot, isCandidate } from '@/lib/participation/votes/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'
-import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
+import {
+  aBudgetProcess,
+  aMember,
+  anOrganization,
+  aProposal,
+  contextOf,
+  daysFromNow,
+  visitorContext,
+} from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 async function aProcess() {
@@ -69,6 +77,37 @@ describe('opening a vote', () => {
     await openVoting(admin, { moduleId })
     const opened = await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })
     expect(opened.settings).not.toHaveProperty('exclusiveGroups')
+  })
+
+  it('takes the ideas of the shortlist, once the officer leaves out those that are not decided', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    const chosen = await aProposal(organization, process)
+    const undecided = [await aProposal(organization, process), await aProposal(organization, process)]
+    const off = await aProposal(organization, process)
+    const mark = (id: number, standsToVote: 'YES' | 'NO') =>
+      prismaClient().proposal.update({ where: { id }, data: { standsToVote } })
+    await mark(chosen, 'YES')
+    await mark(off, 'NO')
+    await expect(openVoting(admin, { moduleId })).rejects.toMatchObject({
+      ...{ errorName: 'candidatesUndecided', params: { count: undecided.length } },
+    })
+    expect(await openVoting(admin, { moduleId, withoutUndecided: true })).toMatchObject({ candidates: 1 })
+    const visitor = visitorContext(organization)
+    expect(await isCandidate(visitor, moduleId, chosen)).toBe(true)
+    for (const id of [...undecided, off, 999_999]) expect(await isCandidate(visitor, moduleId, id)).toBe(false)
+    expect(await isCandidate(visitorContext(await anOrganization()), moduleId, chosen)).toBe(false)
+    await prismaClient().proposal.update({ where: { id: chosen }, data: { hiddenAt: new Date() } })
+    expect(await isCandidate(visitor, moduleId, chosen)).toBe(false)
+  })
+
+  it('is not even refused to those who cannot see the process', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    await aProposal(organization, process)
+    await prismaClient().process.update({ where: { id: process.processId }, data: { status: 'DRAFT' } })
+    const member = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    await expect(openVoting(member, { moduleId })).rejects.toThrow('moduleUnknown')
+    const stranger = contextOf(await anOrganization(), admin.actor)
+    await expect(openVoting(stranger, { moduleId })).rejects.toThrow('moduleUnknown')
   })
 
   it.skipIf(!hasRealPostgres)('waits for a change of its phase, whose end is the deadline', async () => {
