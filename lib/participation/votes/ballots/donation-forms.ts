@@ -10,31 +10,48 @@ import type { BallotAcknowledgement } from './change-ballot'
 
 const written = formNumber(donationAmount.optional())
 
-/** The donation form of an idea; the pressed button selects the command. */
-export const donateForm = z.strictObject({
-  moduleId: pathId,
-  proposalId: pathId,
-  act: z.enum(['give', 'take', 'move']).default('give'),
-  amount: written,
-  from: formIdOrUndefined,
-})
-type DonateFormInput = z.output<typeof donateForm>
-
-/** The form of a whole ballot; an empty field withdraws its donation. */
-export const distributeForm = formInput(
+/** The donation form of an idea; the pressed button selects the command. Only giving reads the amount. */
+export const donateForm = z.preprocess(
+  withoutUnusedAmount,
   z.strictObject({
     moduleId: pathId,
-    save: z.string().optional(),
-    take: formIdOrUndefined,
-    amounts: z
-      .record(z.string().regex(/^[1-9]\d{0,8}$/), written)
-      .default({})
-      .transform((amounts) => Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))),
+    proposalId: pathId,
+    act: z.enum(['give', 'take', 'move']).default('give'),
+    amount: written,
+    from: formIdOrUndefined,
   }),
+)
+type DonateFormInput = z.output<typeof donateForm>
+
+/** The form of a whole ballot; an empty field withdraws its donation. The button of one idea reads no amount. */
+export const distributeForm = formInput(
+  z.preprocess(
+    withoutUnusedAmounts,
+    z.strictObject({
+      moduleId: pathId,
+      save: z.string().optional(),
+      take: formIdOrUndefined,
+      amounts: z
+        .record(z.string().regex(/^[1-9]\d{0,8}$/), written)
+        .default({})
+        .transform((amounts) => Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))),
+    }),
+  ),
 )
 type DistributeFormInput = z.output<typeof distributeForm>
 
 export type DonationAcknowledgement = BallotAcknowledgement & { act: 'give' | 'take' | 'move' | 'save' }
+
+// What was typed does not keep the other buttons from working.
+function withoutUnusedAmount(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('act' in fields) || fields.act === 'give') return fields
+  return { ...fields, amount: undefined }
+}
+
+function withoutUnusedAmounts(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('take' in fields) || fields.take === '') return fields
+  return { ...fields, amounts: undefined }
+}
 
 /** Runs the command of the pressed button of an idea's donation form. */
 export async function donateByForm(ctx: Context, input: DonateFormInput): Promise<DonationAcknowledgement> {
