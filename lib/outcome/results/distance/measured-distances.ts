@@ -4,7 +4,7 @@ import { greedyDistances } from './greedy-distances'
 import { type Ask, OutOfTime, prepareSearch, sharesDistance } from './shares-distance'
 
 /** Increase it when a search asks other questions than before, so that stored answers are not taken for theirs. */
-const SEARCH_VERSION = 1
+const SEARCH_VERSION = 2
 
 /**
  * The search that a turn left unfinished, by the answers it had: 1 where a change was enough. It asks the same questions

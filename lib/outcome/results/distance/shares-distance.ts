@@ -4,7 +4,7 @@ import type { KnownRuns } from '@/lib/outcome/results/rules/equal-shares/known-r
 import { isFundedByShares, runsByShares } from '@/lib/outcome/results/rules/is-funded-by-shares'
 import { supportBasis, whole, wholeAmount } from '@/lib/outcome/results/rules/order-projects'
 import type { Election, ElectionBallot, SharesRule } from '@/lib/process/allocation-rule/election'
-import { type Distance, distanceParts, largestWhere, smallestWhere } from './distance'
+import { type Distance, distanceParts, smallestWhere } from './distance'
 
 /** An election, and what every search in it starts from: computed once. */
 type SharesSearch<Id extends string | number> = {
@@ -66,7 +66,7 @@ export function sharesDistance<Id extends string | number>(
 
 /** The cost by which it would have had to be lower. */
 function cheaperBy<Id extends string | number>(
-  { election, rule, voters, runs, held: left }: SharesSearch<Id>,
+  { election, rule, voters, runs, held }: SharesSearch<Id>,
   id: Id,
   ask: Ask,
 ): bigint | null {
@@ -81,13 +81,9 @@ function cheaperBy<Id extends string | number>(
     return ask(() => isFundedByShares({ ...election, projects }, rule, { voters, id, runs }))
   }
   const most = (cost - 1n) / step
-  const held = left.get(id) ?? null
-  // What its supporters had left pays it, mostly: two runs instead of twenty.
-  const guess = held === null || held <= 0n ? null : (cost - held + step - 1n) / step
-  if (guess !== null && guess >= 1n && guess <= most && isEnough(guess)) {
-    if (guess === 1n || !isEnough(guess - 1n)) return guess * step
-    return (smallestWhere(1n, guess - 1n, isEnough) ?? guess) * step
-  }
+  // What its supporters had left pays it, mostly: two runs instead of twenty. Above `most` where they had nothing.
+  const guess = (cost - (held.get(id) ?? 0n) + step - 1n) / step
+  if (guess <= most && isEnough(guess)) return (smallestWhere(1n, guess - 1n, isEnough) ?? guess) * step
   const steps = smallestWhere(1n, most, isEnough)
   return steps === null ? null : steps * step
 }
@@ -118,6 +114,6 @@ function moreVoters<Id extends string | number>(
   // More than as many again as voted says nothing to anybody.
   while (enough <= BigInt(voters.voters) && !isEnough(enough)) enough *= 2n
   if (enough > BigInt(voters.voters)) return null
-  const notEnough = largestWhere(enough / 2n, enough - 1n, (more) => more === enough / 2n || !isEnough(more))
-  return enough === 1n || notEnough === null ? enough : notEnough + 1n
+  // Half as many were not enough.
+  return smallestWhere(enough / 2n + 1n, enough, (more) => more === enough || isEnough(more))
 }
