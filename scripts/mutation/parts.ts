@@ -51,7 +51,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
         `${rules}/equal-shares/known-runs.ts`,
       ],
       tests: [
-        'tests/lib/outcome/results/distance/{known-distances,distances.properties,measured-distances,ended-search,turns-of-shares.properties}.test.ts',
+        'tests/lib/outcome/results/distance/{known-distances,known-runs,distances.properties,measured-distances,ended-search,turns-of-shares.properties}.test.ts',
       ],
     },
     reading: {

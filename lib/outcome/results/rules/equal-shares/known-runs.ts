@@ -10,7 +10,7 @@ const NEAR = 2 ** -49
 type Options = {
   /** The denominator of the shares that occur again; others are not kept. */
   under: bigint
-  probe: Probe
+  probe: Pick<Probe, 'run'>
   run: (share: Fraction) => ShareOut
 }
 
