@@ -59,22 +59,34 @@ describe('a search that is ended', () => {
     }
     for (const id of [3, 9]) expect(sharesDistance(search, id, never)).toEqual({ cheaperBy: null, moreSupport: null })
   })
+})
 
-  it('asks twice where what the supporters have left pays it', () => {
+describe('the questions of a search', () => {
+  /** The distance of the second of two projects with supporters of their own, and the answers on the way to it. */
+  function searched({ budget = 600, cost = 400, unit = 1, supporters = 2 }) {
     const projects = [
       { id: 1, cost: 300, votes: 2 },
-      { id: 2, cost: 400, votes: 2 },
+      { id: 2, cost, votes: supporters },
     ]
-    const ballots = projects.map(({ id }) => ({ projects: [id], count: 2 }))
-    const apart = prepareSearch({ budget: 600, unit: 1, projects, ballots }, rule)
-    const answers: boolean[] = []
-    const { cheaperBy, notComputed } = sharesDistance(apart, 2, (decide) => {
-      if (answers.length === 2) throw new OutOfTime()
-      answers.push(decide())
-      return answers.at(-1) === true
+    const ballots = projects.map(({ id, votes }) => ({ projects: [id], count: votes }))
+    let answers = ''
+    const distance = sharesDistance(prepareSearch({ budget, unit, projects, ballots }, rule), 2, (decide) => {
+      const isEnough = decide()
+      answers += isEnough ? '1' : '0'
+      return isEnough
     })
-    expect({ cheaperBy, notComputed, answers }).toEqual({
-      ...{ cheaperBy: 100n, notComputed: ['moreSupport'], answers: [true, false] },
-    })
+    return { ...distance, answers }
+  }
+
+  it.each<[string, Parameters<typeof searched>[0], bigint | null, bigint | null, string]>([
+    ['the cost that is left, a unit more, and one person', { cost: 350 }, 50n, 1n, '10 1'],
+    ['the same in larger units', { unit: 50 }, 100n, 2n, '10 01'],
+    ['a single unit', { unit: 100 }, 100n, 2n, '1 01'],
+    ['the lowest cost of all', { budget: 200, unit: 100 }, 300n, null, '10 000'],
+    ['the lowest cost alone where nobody supports it', { supporters: 0 }, null, null, '0 00'],
+    ['the number between two and four, which is enough', { cost: 420 }, 120n, 3n, '10 0011'],
+    ['the number between two and four, which is not', { cost: 430 }, 130n, 4n, '10 0010'],
+  ])('are %s', (_case, vote, cheaperBy, moreSupport, answers) => {
+    expect(searched(vote)).toEqual({ cheaperBy, moreSupport, answers: answers.replace(' ', '') })
   })
 })
