@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { largestWhere, smallestWhere } from '@/lib/outcome/results/distance/distance'
 import { greedyDistances } from '@/lib/outcome/results/distance/greedy-distances'
 import { prepareSearch, sharesDistance } from '@/lib/outcome/results/distance/shares-distance'
+import { electorate } from '@/lib/outcome/results/rules/equal-shares/electorate'
+import { isFundedByShares, runsByShares } from '@/lib/outcome/results/rules/is-funded-by-shares'
 import type {
   Election,
   ElectionBallot,
@@ -98,6 +100,16 @@ describe('the distance to winning of a list', () => {
       { b: [10n, 21n] },
     ],
     [
+      'support is money and votes decide a tie',
+      100,
+      { kind: 'greedy', ties: ['maxVotes'] },
+      [
+        ['a', 9, 80, { score: 70 }],
+        ['b', 1, 30, { score: 50 }],
+      ],
+      { b: [10n, 21n] },
+    ],
+    [
       'the cheaper comes first',
       50,
       { kind: 'greedy', ties: ['minCost'] },
@@ -116,6 +128,16 @@ describe('the distance to winning of a list', () => {
         ['b', 5, 35],
       ],
       { b: [25n, 1n] },
+    ],
+    [
+      'it would have its turn after an equal one when it is cheaper',
+      50,
+      { kind: 'greedy', ties: ['maxCost'] },
+      [
+        ['a', 5, 40],
+        ['b', 5, 40],
+      ],
+      { b: [30n, 1n] },
     ],
     [
       'its turn comes later when it is cheaper',
@@ -182,8 +204,51 @@ describe('the distance to winning of a list', () => {
       ],
       { b: [20n, 7n] },
     ],
+    [
+      'nobody voted, and the other has its turn before it when it is cheaper',
+      50,
+      { kind: 'greedy-per-cost', ties: ['maxCost'] },
+      [
+        ['b', 0, 50],
+        ['a', 0, 60],
+      ],
+      { a: [null, null] },
+    ],
+    [
+      'votes per cost decide and one costs nothing',
+      50,
+      { kind: 'greedy-per-cost' },
+      [
+        ['z', 1, 0],
+        ['a', 8, 40],
+        ['b', 5, 30],
+      ],
+      { b: [6n, 2n] },
+    ],
   ])('is known where %s', (_case, budget, rule, rows, found) => {
     expect(distances(budget, rule, ...rows)).toEqual(found)
+  })
+})
+
+describe('the cost of a project that moves down a list when it is cheaper', () => {
+  // Each costs 60, and 50 is left for it.
+  const rows = (votes: number, count: number) =>
+    Array.from({ length: count }, (_, at): Row => [`${votes}-${at}`, votes, 60])
+
+  it('is searched for 200 projects', () => {
+    const found = greedyDistances(elect(50, rows(5, 202)), { kind: 'greedy', ties: ['maxCost'] })
+    const least = { cheaperBy: 10n, moreSupport: null }
+    expect([...found.values()].slice(0, 200)).toEqual(Array.from({ length: 200 }, () => least))
+    expect([...found.values()].slice(200)).toEqual(
+      Array.from({ length: 2 }, () => ({ cheaperBy: null, moreSupport: null, notComputed: ['cheaperBy'] })),
+    )
+  })
+
+  it('is searched whatever the number of projects that do not move down', () => {
+    const found = greedyDistances(elect(50, [...rows(5, 200), ...rows(0, 1)]), {
+      ...{ kind: 'greedy-per-cost', ties: ['maxCost'] },
+    })
+    expect(found.get('0-0')).toEqual({ cheaperBy: 10n, moreSupport: null })
   })
 })
 
@@ -225,5 +290,14 @@ describe('the distance to winning under Equal Shares', () => {
     const withdrawn = elect(1000, [rows[0] as Row, ['b', 4, 500, { withdrawn: true }]]).projects
     expect(distance('b', { projects: withdrawn })).toEqual([null, null])
     expect(distance('x')).toEqual([null, null])
+  })
+
+  it('is not reached by what was withdrawn or is not there, even where there is money for all', () => {
+    const withdrawn = elect(2000, [rows[0] as Row, ['b', 4, 500, { withdrawn: true }]])
+    const [election, utilitarian] = [{ ...withdrawn, ballots }, rule({ completion: 'utilitarian' })]
+    const voters = electorate(election, 'cardinal')
+    const runs = runsByShares(election, utilitarian, voters)
+    const funded = ['a', 'b', 'x'].filter((id) => isFundedByShares(election, utilitarian, { voters, id, runs }))
+    expect(funded).toEqual(['a'])
   })
 })
