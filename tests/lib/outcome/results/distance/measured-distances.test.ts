@@ -72,6 +72,12 @@ describe('the distances that are stored', () => {
     expect(partly).toMatchObject({ proposalId: 2, notComputed: ['cheaperBy', 'moreSupport'] })
   })
 
+  it('end at the very moment at which the time has passed', () => {
+    vi.spyOn(performance, 'now').mockReturnValue(5)
+    expect(found(rule, 0).started?.answers).toHaveLength(1)
+    expect(found(rule, 1).started).toBeNull()
+  })
+
   it('go on with the search that was started, unless it is done or asked other questions', () => {
     const resumed = (started: { version?: number; proposalId: number; answers: string }, done: number[] = []) => {
       const turn = { milliseconds: -1, done, started: { version: found(rule, -1).started?.version ?? 0, ...started } }
@@ -99,6 +105,39 @@ describe('the distances that are stored', () => {
     const { found } = measuredDistances(more, rule, { milliseconds: 60_000, done: [], started: null })
     // Of 100 each: 400 of 800, 300 of 700, 100 of 150.
     expect(found.map(({ proposalId }) => proposalId)).toEqual([3, 1, 2])
+  })
+
+  it('begin with the project that has more support, where the supporters of two can pay as much', () => {
+    const equal: Election<number> = {
+      ...{ budget: 300, unit: 1 },
+      projects: [
+        { id: 1, cost: 400, votes: 1 },
+        { id: 2, cost: 800, votes: 2 },
+      ],
+      ballots: [{ projects: [1] }, { projects: [2], count: 2 }],
+    }
+    const { found } = measuredDistances(equal, rule, { milliseconds: 60_000, done: [], started: null })
+    expect(found.map(({ proposalId }) => proposalId)).toEqual([2, 1])
+  })
+
+  it('are those of a vote in which nobody voted', () => {
+    const { ballots: _, ...unvoted } = election
+    const turn = { milliseconds: 60_000, done: [], started: null }
+    expect(measuredDistances(unvoted, rule, turn).found).toEqual([
+      { proposalId: 1, cheaperBy: null, moreSupport: null, notComputed: [] },
+      { proposalId: 2, cheaperBy: null, moreSupport: null, notComputed: [] },
+      { proposalId: 3, cheaperBy: null, moreSupport: null, notComputed: [] },
+    ])
+    // The first project is paid from all the money, by the votes that were counted.
+    expect(measuredDistances(unvoted, { ...rule, completion: 'utilitarian' }, turn).found).toEqual([
+      { proposalId: 2, cheaperBy: 100, moreSupport: null, notComputed: [] },
+      { proposalId: 3, cheaperBy: 600, moreSupport: null, notComputed: [] },
+    ])
+  })
+
+  it('count the time of the program and of the system, rounded up', () => {
+    vi.spyOn(process, 'threadCpuUsage').mockReturnValue({ user: 1500, system: 700 })
+    expect(found(rule).milliseconds).toBe(3)
   })
 
   it('count the processor time that they took, in milliseconds', () => {
