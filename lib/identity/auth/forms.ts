@@ -38,7 +38,16 @@ export const joinOrganizationForm = z.object({
 
 export const invitationForm = z.object({ ...acceptInvitationInput.shape, ...consents })
 
-export const loginForm = z.object({ username: z.string().trim().min(1).max(2000), password: passwordInput, returnTo })
+const nameMissing: ErrorName = 'fieldMissing'
+
+/** A username or an email address, as the field asks for. */
+const loginName = z
+  .string()
+  .trim()
+  .max(2000)
+  .refine((text) => text !== '', { error: nameMissing, params: { field: 'usernameOrEmail' } })
+
+export const loginForm = z.object({ username: loginName, password: passwordInput, returnTo })
 
 export const organizationCodeForm = z.object({ accessCode: z.string().trim().min(1).max(200), returnTo })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { translator } from '@/lib/foundation/i18n/translations'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { loginForm } from '@/lib/identity/auth/forms'
 import { emailInput, nameInput, usernameInput } from '@/lib/identity/auth/schemas'
 
 describe('usernames (O18)', () => {
@@ -92,4 +94,15 @@ describe('names', () => {
   test.each(['', '   ', '123', 'a\u202eb', 'a\u200bb', 'a\nb', 'a'.repeat(101)])('refuse %j', (name) => {
     expect(nameInput.safeParse(name).success).toBe(false)
   })
+})
+
+test.each([
+  ['en', 'Enter your username or email address.'],
+  ['it', 'Inserire il nome utente o l’indirizzo email.'],
+  ['pl', 'Proszę wpisać nazwę użytkownika lub adres e-mail.'],
+] as const)('an empty sign-in asks in %s for what the label names', (locale, text) => {
+  const { error } = loginForm.safeParse({ username: ' ', password: 'x' })
+  const [refused] = error ? fieldRefusals(error) : []
+  expect(refused).toMatchObject({ field: 'username', name: 'fieldMissing' })
+  expect(translator(locale, 'errors')('fieldMissing', refused?.params ?? {})).toBe(text)
 })
