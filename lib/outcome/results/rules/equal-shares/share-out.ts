@@ -99,30 +99,31 @@ class Round {
 
   /** Takes the affordable project with the lowest exact price for its worth out of the queue. */
   #cheapest(): { best: Exact; tied: number[] } | null {
-    const fresh = new Map<number, Entries>()
+    const fresh = new Map<number, { entries: Entries; least: Least }>()
     const aside: { project: number; least: Least }[] = []
     let bests: Exact[] = []
     let bound = Number.POSITIVE_INFINITY
     while (this.#queue.lowest <= bound) {
       const project = this.#queue.pop()
       if (project === null) break
-      let entries = fresh.get(project)
-      if (entries === undefined) {
-        entries = this.#holdings.entries(project)
+      let known = fresh.get(project)
+      if (known === undefined) {
+        const entries = this.#holdings.entries(project)
         const least = this.#prices.leastPrice(project, entries)
         if (least === null) {
           // Money only decreases: the project stays unaffordable.
           this.#waiting.delete(project)
           continue
         }
-        fresh.set(project, entries)
+        known = { entries, least }
+        fresh.set(project, known)
         if (least.price > Math.min(bound, this.#queue.lowest)) {
           this.#wait(project, least)
           continue
         }
-        aside.push({ project, least })
-      } else aside.push({ project, least: this.#prices.leastPrice(project, entries) ?? { price: 0, fall: 0 } })
-      const exact = this.#prices.exactPrice(project, entries)
+      }
+      aside.push({ project, least: known.least })
+      const exact = this.#prices.exactPrice(project, known.entries)
       const best = bests[0]
       const order = best === undefined ? -1 : this.#prices.compare(exact, best)
       if (order > 0) continue
@@ -151,17 +152,15 @@ class Round {
       this.#lasting.whileLess(near[amount] as number, growth[amount] as number, price * points, fall * points)
     }
     const worth = this.#prices.worth(project)
-    const equal = new Set<number>()
-    for (const other of tied) {
-      if (this.#prices.isMovedAlike(best, other)) equal.add(other.project)
-      else this.#lasting.atMost(0)
-    }
+    // Of the others with this price, which wait again, those that move otherwise end it at once.
+    const alike = tied.filter((other) => this.#prices.isMovedAlike(best, other))
+    const equal = new Set(alike.map(({ project }) => project))
     for (const [other, least] of this.#waiting) {
       if (!equal.has(other)) this.#lasting.whileAbove(least.price, least.fall, price / worth, fall / worth)
     }
   }
 
   #pay(best: Exact): Fraction {
-    return this.#holdings.pay(best.project, { ...best, fall: best.over === 0n ? 0 : this.#prices.fall(best) })
+    return this.#holdings.pay(best.project, { ...best, fall: this.#prices.fall(best) })
   }
 }
