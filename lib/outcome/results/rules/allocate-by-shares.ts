@@ -35,7 +35,7 @@ export function allocateByShares<Id extends string | number>(
       funded,
       reason,
       moneyLeft: left,
-      missing: reason === 'doesNotFit' ? cost - left : null,
+      missing: null,
       missingSupport: null,
       because: null,
       tieDecidedBy: null,
