@@ -59,17 +59,17 @@ export function withSupporters(
   const grown = new Int32Array(sizes.length + 1)
   grown.set(sizes)
   grown[sizes.length] = count
-  const entries = [...entriesOf(supporters[project]), { group: sizes.length, points }]
-  const changed = supporters.map((known, index) => (index === project ? supportersOf(entries, grown) : known))
+  const added = { group: sizes.length, points }
+  const changed = supporters.map((known, index) =>
+    index === project ? supportersOf([...entriesOf(known), added], grown) : known,
+  )
   return { voters: voters + count, sizes: grown, supporters: changed }
 }
 
-function entriesOf(known: Supporters | undefined): { group: number; points: number }[] {
-  let run = 0
-  return [...(known?.groups ?? [])].map((group, place) => {
-    while (known && place >= (known.runs[run]?.end ?? 0)) run += 1
-    return { group, points: known?.runs[run]?.points ?? 1 }
-  })
+function entriesOf({ groups, runs }: Supporters): { group: number; points: number }[] {
+  return runs.flatMap(({ points, end }, index) =>
+    [...groups.subarray(runs[index - 1]?.end ?? 0, end)].map((group) => ({ group, points })),
+  )
 }
 
 function supportersOf(entries: { group: number; points: number }[], sizes: ArrayLike<number>): Supporters {

@@ -6,10 +6,9 @@ export type Fraction = { readonly over: bigint; readonly under: bigint }
  * to decide.
  */
 export function nearly(over: bigint, under: bigint): number {
-  if (over === 0n) return 0
   const shift = BigInt(bits(under) - bits(over) + 60)
-  const scaled = shift >= 0n ? (over << shift) / under : over / (under << -shift)
-  return Number(scaled) * 2 ** -Number(shift)
+  // A shift below zero cuts bits.
+  return Number((over << shift) / under) * 2 ** -Number(shift)
 }
 
 /** The greatest number that divides both; `b` is small. */

@@ -36,7 +36,7 @@ export class Holdings {
   constructor(electorate: Electorate, share: Fraction, lasting: Lasting) {
     this.purses = new Purses(share)
     this.#electorate = electorate
-    this.#amounts = new Int32Array(electorate.sizes.length).fill(share.over === 0n ? EMPTY : 1)
+    this.#amounts = new Int32Array(electorate.sizes.length).fill(this.purses.first)
     this.#lasting = lasting
   }
 
@@ -95,8 +95,7 @@ export class Holdings {
     const next = this.#counts
     let [place, index] = [0, 0]
     for (const { points, end } of runs) {
-      const begin = index
-      for (; index < entries.amounts.length && entries.points[index] === points; index++) {
+      for (; entries.points[index] === points; index++) {
         const amount = entries.amounts[index] as number
         const isExhausted = exhausted.has(index)
         const left = isExhausted ? 0n : this.purses.over(amount) - price * BigInt(points)
@@ -108,8 +107,8 @@ export class Holdings {
         const group = groups[place] as number
         this.#amounts[group] = next[this.#amounts[group] as number] as number
       }
-      for (let used = begin; used < index; used++) next[entries.amounts[used] as number] = 0
     }
+    for (const amount of entries.amounts) next[amount] = 0
     while (next.length < this.purses.near.length) next.push(0)
     return { over: price, under: this.purses.under }
   }

@@ -22,11 +22,13 @@ export class Purses {
   /** What brings a numerator of each stage to the present one. */
   readonly #factors: bigint[] = [1n]
 
-  /** Everyone's first amount has the number 1. */
+  /** Everyone's first amount, by its number. */
+  readonly first: number
+
   constructor({ over, under }: Fraction) {
     this.#under = under
     this.#approach()
-    this.add(over, 1)
+    this.first = this.add(over, 1)
   }
 
   /** The denominator of every amount. */
@@ -57,7 +59,7 @@ export class Purses {
 
   /** Notes an amount by its numerator and answers its number. */
   add(over: bigint, growth: number): number {
-    if (over === 0n && this.#over.length > 1) return EMPTY
+    if (over === 0n) return EMPTY
     this.growth.push(growth)
     this.near.push(Number(over >> this.#cut) / this.#underNear)
     this.#stages.push(this.#factors.length - 1)
