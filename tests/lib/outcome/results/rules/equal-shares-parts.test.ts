@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { electorate, withSupporters } from '@/lib/outcome/results/rules/equal-shares/electorate'
 import { bits, commonDivisor, nearly, roundedUp } from '@/lib/outcome/results/rules/equal-shares/fraction'
+import { Holdings } from '@/lib/outcome/results/rules/equal-shares/holdings'
 import { Lasting } from '@/lib/outcome/results/rules/equal-shares/lasting'
 import { PriceQueue } from '@/lib/outcome/results/rules/equal-shares/price-queue'
 import { EMPTY, Purses } from '@/lib/outcome/results/rules/equal-shares/purses'
@@ -15,6 +16,7 @@ describe('fractions', () => {
     [1n, 10n ** 30n, 1e-30],
     [10n ** 30n, 1n, 1e30],
     [2n ** 200n + 1n, 2n ** 199n, 2],
+    [10n ** 400n, 10n ** 399n, 10],
   ])('%s of %s is nearly %s', (over, under, float) => {
     expect(Math.abs(nearly(over, under) - float)).toBeLessThanOrEqual(float * 2 ** -50)
   })
@@ -49,6 +51,7 @@ describe('the queue of prices', () => {
 
   it('goes on after it was empty', () => {
     const queue = new PriceQueue()
+    expect([queue.lowest, queue.pop()]).toEqual([Number.POSITIVE_INFINITY, null])
     queue.push(4, 2)
     expect([queue.lowest, queue.pop(), queue.lowest, queue.pop()]).toEqual([2, 4, Number.POSITIVE_INFINITY, null])
     queue.push(5, 3)
@@ -60,7 +63,7 @@ describe('the queue of prices', () => {
 describe('purses', () => {
   it('keep amounts exactly while the denominator grows', () => {
     const purses = new Purses({ over: 10n, under: 3n })
-    expect([purses.under, purses.over(1), purses.growth[1]]).toEqual([3n, 10n, 1])
+    expect([purses.first, purses.under, purses.over(1), purses.growth[1]]).toEqual([1, 3n, 10n, 1])
     expect(purses.near[1]).toBeCloseTo(10 / 3, 12)
     const second = purses.add(4n, 0.5)
     purses.refine(1n)
@@ -79,13 +82,14 @@ describe('purses', () => {
     expect(purses.add(0n, 9)).toBe(EMPTY)
     purses.refine(5n)
     expect([purses.over(EMPTY), purses.near[EMPTY], purses.growth[EMPTY], purses.near.length]).toEqual([0n, 0, 0, 2])
+    expect(new Purses({ over: 0n, under: 3n }).first).toBe(EMPTY)
   })
 
   it('are right to the last bit of a float where the numbers are long', () => {
     const under = 10n ** 80n
     const purses = new Purses({ over: under / 3n, under })
     expect(Math.abs((purses.near[1] ?? 0) - 1 / 3)).toBeLessThan(2 ** -50)
-    purses.refine(10n ** 40n)
+    purses.refine(10n ** 400n)
     const next = purses.add(purses.under / 7n, 0)
     expect(Math.abs((purses.near[next] ?? 0) - 1 / 7)).toBeLessThan(2 ** -50)
   })
@@ -111,10 +115,49 @@ describe('how long a run lasts', () => {
     ['until a falling value meets another', (it) => it.whileAbove(14, 3, 2, 1), 6],
     ['for ever above one that falls faster', (it) => it.whileAbove(14, 1, 2, 3), Number.POSITIVE_INFINITY],
     ['no time where they are equal', (it) => it.whileAbove(2, 0, 2, 0), 0],
+    ['no time where both are nothing', (it) => it.whileLess(0, 0, 0, 0), 0],
+    ['no time where a limit may be above by rounding', (it) => it.whileLess(7, 1, 7 * (1 + 1e-13), 0), 0],
+    ['no time where another may be below by rounding', (it) => it.whileAbove(7 * (1 + 1e-13), 1, 7, 0), 0],
   ])('%s', (_case, note, raise) => {
     const found = lasts(note)
     expect(found).toBeLessThanOrEqual(raise)
-    expect(Number.isFinite(raise) ? found : raise).toBeGreaterThanOrEqual(raise * (1 - 1e-5))
+    expect(found).toBeGreaterThanOrEqual(raise * (1 - 1e-5))
+  })
+
+  it('is not more than where growth and fall are not known to a millionth', () => {
+    expect(lasts((it) => it.whileLess(2, 3, 14, 1))).toBeLessThan(12 / (4 * (1 + 0.9e-6)))
+    const closing = 1000 * (1 + 0.9e-6) - 999 * (1 - 0.9e-6)
+    expect(lasts((it) => it.whileAbove(14, 1000, 2, 999))).toBeLessThan(12 / closing)
+  })
+})
+
+describe('holdings', () => {
+  it('count those together who hold as much and give as many points, without those who have nothing left', () => {
+    const ballots = [
+      { projects: ['a', 'b'], points: [1, 1], count: 2 },
+      { projects: ['b', 'c'], points: [1, 5], count: 3 },
+      { projects: ['a', 'c'], points: [2, 1], count: 4 },
+    ]
+    const projects = ['a', 'b', 'c'].map((id) => ({ id, cost: 1, votes: 0 }))
+    const people = electorate({ budget: 1, projects, ballots }, 'points')
+    const holdings = new Holdings(people, { over: 10n, under: 1n }, new Lasting())
+    const [all, two] = [
+      { amounts: [1], points: [1], counts: [5], reach: [10] },
+      { amounts: [1, 1], points: [1, 2], counts: [2, 4], reach: [10, 5] },
+    ]
+    expect([holdings.entries(1), holdings.entries(0)]).toEqual([all, two])
+    // Two who give one point have 7 left, four who give two points have 4.
+    holdings.pay(0, { over: 3n * 10n, weight: 10, entries: two, exhausted: new Set(), fall: 0 })
+    const three = { amounts: [2, 1], points: [1, 1], counts: [2, 3], reach: [7, 10] }
+    expect(holdings.entries(1)).toEqual(three)
+    expect(holdings.held(2)).toEqual({ over: 3n * 10n + 4n * 4n, under: 1n })
+    // Who had 7 gives it all, the others have 2 left.
+    holdings.pay(1, { over: 3n * 8n, weight: 3, entries: three, exhausted: new Set([0]), fall: 0 })
+    expect([holdings.entries(0), holdings.entries(1)]).toEqual([
+      { amounts: [3], points: [2], counts: [4], reach: [2] },
+      { amounts: [4], points: [1], counts: [3], reach: [2] },
+    ])
+    expect(new Holdings(people, { over: 0n, under: 1n }, new Lasting()).entries(0).amounts).toEqual([])
   })
 })
 
@@ -139,6 +182,20 @@ describe('the electorate', () => {
     )
     const three = { groups: [0], runs: [{ points: 1, end: 1 }], voters: 3, weight: 3 }
     expect(plain(found)).toEqual({ voters: 7, sizes: [3], supporters: [three, three, nobody] })
+  })
+
+  it('has nobody without ballots', () => {
+    expect(electorate({ budget: 1, projects: [] }, 'cardinal').voters).toBe(0)
+    expect(of('cardinal', { projects: ['a'], count: 0 }).voters).toBe(0)
+  })
+
+  it('does not take ballots for equal whose numbers follow each other alike', () => {
+    const projects = Array.from({ length: 12 }, (_, id) => ({ id, cost: 1, votes: 0 }))
+    const ballots = [
+      { projects: [0, 11], points: [3, 2] },
+      { projects: [0, 1], points: [31, 2] },
+    ]
+    expect([...electorate({ budget: 1, projects, ballots }, 'points').sizes]).toEqual([1, 1])
   })
 
   it('puts supporters into runs of equal points, and passes over who gives none', () => {
