@@ -8,6 +8,8 @@ type Case = {
   lasts?: Record<number, number>
   /** Steps that a probe decides; all unless given. */
   probed?: (step: number) => boolean
+  /** Steps that a similar vote decides; none unless given. */
+  replayed?: (step: number) => boolean
   /** Steps after which nothing more fits, or nothing more can be funded. */
   exhaustiveFrom?: number
   wholeFrom?: number
@@ -19,8 +21,9 @@ const INCREMENT = 2n
 const UNIT = 100n
 
 /** Raises shares that buy nothing, and says which steps were run and which probed. */
-function steps({ affordable, lasts = {}, probed = () => true, stop = 'never', start = 'floor', ...until }: Case) {
+function steps({ affordable, lasts = {}, probed = () => true, stop = 'never', start = 'floor', ...more }: Case) {
   const [runs, probes]: [number[], number[]] = [[], []]
+  const { replayed } = more
   const first = start === 'floor' ? { over: 300n, under: 1n } : { over: 1000n, under: 3n }
   const stepOf = ({ over }: { over: bigint }) => Number((over - first.over) / (INCREMENT * UNIT * first.under))
   const bought = (step: number) => ({ purchases: [], spent: BigInt(step), isOverspent: step > affordable })
@@ -36,8 +39,9 @@ function steps({ affordable, lasts = {}, probed = () => true, stop = 'never', st
       probes.push(step)
       return probed(step) ? bought(step) : null
     },
-    isExhaustive: ({ spent }) => Number(spent) >= (until.exhaustiveFrom ?? Number.POSITIVE_INFINITY),
-    isWhole: ({ spent }) => Number(spent) >= (until.wholeFrom ?? Number.POSITIVE_INFINITY),
+    ...(replayed ? { replay: (share) => (replayed(stepOf(share)) ? bought(stepOf(share)) : null) } : {}),
+    isExhaustive: ({ spent }) => Number(spent) >= (more.exhaustiveFrom ?? Number.POSITIVE_INFINITY),
+    isWhole: ({ spent }) => Number(spent) >= (more.wholeFrom ?? Number.POSITIVE_INFINITY),
   })
   expect(share).toEqual({ over: first.over + BigInt(steps) * INCREMENT * UNIT * first.under, under: first.under })
   expect(Number(outcome.spent)).toBe(steps)
@@ -72,6 +76,15 @@ describe('the steps of raised shares', () => {
     expect(runs).toEqual([0, 3, 8, 17, 20, 23, 28, 37, 40])
   })
 
+  it('are neither run nor probed where a similar vote decides them, but for the last', () => {
+    expect(steps({ affordable: 3, replayed: () => true })).toEqual({ steps: 3, runs: [3], probes: [] })
+  })
+
+  it('that a similar vote decides do not count as probed', () => {
+    const { runs, probes } = steps({ affordable: 6, replayed: (step) => step === 1 || step === 2 })
+    expect({ runs, probes }).toEqual({ runs: [0, 5, 6], probes: [3, 4, 6, 7] })
+  })
+
   it.each<[string, Partial<Case>, number]>([
     ['at the first exhaustive one', { stop: 'exhaustive', exhaustiveFrom: 3 }, 3],
     ['at none that is exhaustive where they shall not', { stop: 'never', exhaustiveFrom: 3 }, 8],
@@ -79,6 +92,7 @@ describe('the steps of raised shares', () => {
     ['where everything is funded, at the very start', { wholeFrom: 0 }, 0],
     ['where the budget ends, from an exact start', { start: 'exact' }, 8],
     ['where they cannot be counted exactly', { lasts: { 0: Number.POSITIVE_INFINITY } }, 0],
+    ['where the next cannot be counted exactly', { lasts: { 0: Number.MAX_SAFE_INTEGER * 200 } }, 0],
   ])('end %s', (_, more, expected) => {
     expect(steps({ affordable: 8, ...more }).steps).toBe(expected)
   })
