@@ -97,15 +97,14 @@ export class Prices {
       }
       if (weight <= 0) return { price: 0, fall: 0 }
       price = rest / weight
-      if (price < before) break
     }
     const error = (cost * (amounts.length + 16) * 2 ** -49) / weight
     const worth = this.worth(project)
     return { price: Math.max(0, (price * (1 - CLOSE) - error) / worth), fall: given / weight / worth }
   }
 
-  /** The exact price per point of a project that its supporters can pay. */
-  exactPrice(project: number, entries: Entries): Exact {
+  /** The exact price per point of a project that its supporters can pay, from a lower bound of it. */
+  exactPrice(project: number, entries: Entries, least: Least): Exact {
     const { amounts, points, counts, reach } = entries
     const exhausted = new Set<number>()
     let over = this.#exactCost(project)
@@ -117,7 +116,7 @@ export class Prices {
       over -= this.#holdings.purses.over(amounts[index] as number) * BigInt(counts[index] as number)
       weight -= (points[index] as number) * (counts[index] as number)
     }
-    const sure = (this.leastPrice(project, entries)?.price ?? 0) * this.worth(project) * (1 - CLOSE)
+    const sure = least.price * this.worth(project)
     for (let index = 0; index < amounts.length; index++) if ((reach[index] as number) < sure) exhaust(index)
     // Voters who cannot pay the price so far cannot pay the final one, which is not lower.
     for (let size = -1; size !== exhausted.size; ) {

@@ -123,7 +123,7 @@ class Round {
         }
       }
       aside.push({ project, least: known.least })
-      const exact = this.#prices.exactPrice(project, known.entries)
+      const exact = this.#prices.exactPrice(project, known.entries, known.least)
       const best = bests[0]
       const order = best === undefined ? -1 : this.#prices.compare(exact, best)
       if (order > 0) continue
