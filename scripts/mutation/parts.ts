@@ -13,7 +13,7 @@ const ledger = 'lib/outcome/ledger'
 const log = 'lib/outcome/tlog'
 const ruleTests = 'tests/lib/outcome/results/rules'
 
-const sharesTests = `${ruleTests}/{equal-shares-parts,allocate,raise-shares-steps,share-out,shares-vote,shares-allocation.properties,equal-shares.properties,raise-shares.properties}.test.ts`
+const sharesTests = `${ruleTests}/{equal-shares-parts,allocate,raise-shares-steps,prices,share-out,shares-vote,shares-allocation.properties,equal-shares.properties,raise-shares.properties}.test.ts`
 
 /** Parts by group; each runs on its own, so that none takes longer than ten minutes on a quiet machine. Contracts are
  * left out: their texts are the API's documentation. */
