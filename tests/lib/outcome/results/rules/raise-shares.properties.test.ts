@@ -2,7 +2,8 @@ import { array, assert as check, constantFrom, integer, property, record, subarr
 import { describe, expect, test } from 'vitest'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import { electorate } from '@/lib/outcome/results/rules/equal-shares/electorate'
-import { Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
+import type { Fraction } from '@/lib/outcome/results/rules/equal-shares/fraction'
+import { type Bought, Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
 import { raiseShares } from '@/lib/outcome/results/rules/equal-shares/raise-shares'
 import { type ShareOut, shareOut } from '@/lib/outcome/results/rules/equal-shares/share-out'
 import { type SharesRule, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
@@ -67,6 +68,24 @@ function raised(vote: Vote, isStepped: boolean) {
   return { runs, steps, share, purchases: outcome.purchases, held: ids.map((id) => outcome.held(id)) }
 }
 
+function expectSame(one: Bought, other: Bought) {
+  const plain = ({ purchases, spent, isOverspent }: Bought) => ({
+    ...{ order: purchases.map(({ project }) => project), spent, isOverspent },
+  })
+  expect(plain(one)).toEqual(plain(other))
+}
+
+const isAbove = (float: number, { over, under }: Fraction) => compare(float, over, under) > 0n
+const isBelow = (float: number, { over, under }: Fraction) => compare(float, over, under) < 0n
+
+/** Compares a float that is not negative with a fraction, exactly. */
+function compare(float: number, over: bigint, under: bigint): bigint {
+  if (!Number.isFinite(float)) throw new RangeError(`not a number: ${float}`)
+  let [value, parts] = [float, 1n]
+  for (; !Number.isInteger(value); value *= 2) parts *= 2n
+  return BigInt(value) * under - over * parts
+}
+
 describe('raising shares', () => {
   test('reaches the same share, purchases and prices as single steps', () => {
     let [leaps, steps] = [0, 0]
@@ -82,21 +101,55 @@ describe('raising shares', () => {
     expect(leaps * 3).toBeLessThan(steps)
   })
 
-  test('a probe buys what the exact run buys, or reports that it cannot decide', () => {
+  // Shares and costs of cents, and of so many that floats do not hold the amounts exactly.
+  const shares = record({
+    over: integer({ min: 0, max: 3000 }),
+    under: integer({ min: 1, max: 7 }),
+    factor: constantFrom(1, 999_983, 1_000_000_007),
+  })
+  const enlarged = (vote: Vote, factor: number): Vote => ({
+    ...{ ...vote, budget: vote.budget * factor },
+    costs: vote.costs.map((cost) => cost * factor),
+  })
+  const shareOf = ({ over, under, factor }: { over: number; under: number; factor: number }) => ({
+    ...{ over: BigInt(over) * BigInt(factor), under: BigInt(under) },
+  })
+
+  test('a probe buys what the exact run buys, at a price between its bounds, or reports that it cannot decide', () => {
     let [told, asked] = [0, 0]
     check(
-      property(votes, integer({ min: 0, max: 3000 }), integer({ min: 1, max: 7 }), (vote, over, under) => {
-        const share = { over: BigInt(over), under: BigInt(under) }
-        const { purchases, spent, isOverspent } = shareOut({ ...prepared(vote), share })
+      property(votes, shares, (given, { factor, ...part }) => {
+        const [vote, share] = [enlarged(given, factor), shareOf({ ...part, factor })]
+        const exact = shareOut({ ...prepared(vote), share, limit: BigInt(vote.budget) })
         const bought = new Probe(prepared(vote)).run(share)
         asked += 1
         if (bought === null) return
         told += 1
-        const order = bought.purchases.map(({ project }) => project)
-        expect({ ...bought, purchases: order }).toEqual({
-          purchases: purchases.map(({ project }) => project),
-          ...{ spent, isOverspent },
-        })
+        expectSame(bought, exact)
+        for (const [round, { low, high }] of bought.purchases.entries()) {
+          const price = exact.purchases[round]?.price ?? { over: -1n, under: 1n }
+          expect(isAbove(low, price) || isBelow(high, price)).toBe(false)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+    expect(told * 4).toBeGreaterThan(asked * 3)
+  })
+
+  test('a probe that starts from the run before one project changed buys the same', () => {
+    let [told, asked] = [0, 0]
+    const changes = record({ changed: constantFrom(...ids), cost: integer({ min: 0, max: 4000 }) })
+    check(
+      property(votes, shares, changes, (given, { factor, ...part }, { changed, cost }) => {
+        const [vote, share] = [enlarged(given, factor), shareOf({ ...part, factor })]
+        const rounds = new Probe(prepared(vote)).run(share)?.purchases
+        if (rounds === undefined) return
+        const after = { ...vote, costs: vote.costs.map((known, id) => (id === changed ? cost * factor : known)) }
+        const bought = new Probe(prepared(after)).run(share, { rounds, changed })
+        asked += 1
+        if (bought === null) return
+        told += 1
+        expectSame(bought, shareOut({ ...prepared(after), share }))
       }),
       { numRuns: 1000 },
     )
