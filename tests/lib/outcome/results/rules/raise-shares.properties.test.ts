@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import { electorate } from '@/lib/outcome/results/rules/equal-shares/electorate'
 import type { Fraction } from '@/lib/outcome/results/rules/equal-shares/fraction'
-import { type Bought, Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
+import { type Bought, type Paid, Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
 import { raiseShares } from '@/lib/outcome/results/rules/equal-shares/raise-shares'
 import { type ShareOut, shareOut } from '@/lib/outcome/results/rules/equal-shares/share-out'
 import { type SharesRule, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
@@ -126,7 +126,8 @@ describe('raising shares', () => {
         if (bought === null) return
         told += 1
         expectSame(bought, exact)
-        for (const [round, { low, high }] of bought.purchases.entries()) {
+        const paid: readonly Paid[] = bought.purchases
+        for (const [round, { low, high }] of paid.entries()) {
           const price = exact.purchases[round]?.price ?? { over: -1n, under: 1n }
           expect(isAbove(low, price) || isBelow(high, price)).toBe(false)
         }
