@@ -101,6 +101,14 @@ describe('the price of a project', () => {
       { over: 10n ** 13n + 1n, weight: 1, exhausted: [0, 1], fall: 1 },
     ],
     [
+      'takes all from who is one cent short of very many for two points',
+      {
+        cost: 3n * 10n ** 13n,
+        supporters: [{ held: 2n * 10n ** 13n - 1n, points: 2, growth: 1 }, { held: 10n ** 14n }],
+      },
+      { over: 10n ** 13n + 1n, weight: 1, exhausted: [0], fall: 1 },
+    ],
+    [
       'is higher where one cannot pay a first price of one',
       { cost: 4n, under: 2n, supporters: [{ held: 1n, growth: 1 }, rich] },
       { over: 7n, weight: 3, exhausted: [0], fall: 1 / 3 },
