@@ -115,4 +115,56 @@ export const shares: readonly Argued[] = [
     replacement: 'this.#price(least) > price',
     reason: 'only puts equal prices into another order; who reads the queue takes all of them before deciding',
   },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'if (cost === 0) return { price: 0, fall: 0 }',
+    replacement: 'false',
+    reason: 'a cost of zero comes out as a price of zero that does not fall, with supporters and without',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'if (held < cost * (1 - SURE)) {',
+    replacement: 'held <= cost * (1 - SURE)',
+    reason: 'a sum exactly at the margin is too little, which the exact sum says too',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'if (held < cost * (1 + SURE)) {',
+    replacement: 'held <= cost * (1 + SURE)',
+    reason: 'a sum exactly at the margin is enough, which the exact sum says too',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'if (weight <= 0) return { price: 0, fall: 0 }',
+    reason:
+      'of people who hold more than the cost by more than floats err, some can pay in full: weight is left, and it is never below zero',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'const sure = least.price * this.worth(project)',
+    reason: 'a bound that is lower leaves more to the exact comparisons, which find the same people',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'for (let index = 0; index < amounts.length; index++) if ((reach[index] as number) < sure) exhaust(index)',
+    reason:
+      'leaves out, before the exact comparisons, people whom these find too; nobody is behind the last place, and who can pay just the bound cannot pay the price above it',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'if ((reach[index] as number) > price || exhausted.has(index)) continue',
+    reason: 'passes over people who surely can pay: without it the exact comparison says so of each',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'const worth = ({ project }: Exact) => this.#projects[project]?.worth ?? 1n',
+    replacement: 'this.#projects[project].worth',
+    reason: 'every index is that of a project; the compiler asks for the question',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'return left < right ? -1 : 1',
+    replacement: 'left <= right',
+    reason: 'equal ones were answered before',
+  },
 ]
