@@ -35,8 +35,12 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       tests: [sharesTests],
     },
     prices: {
-      mutate: [`${rules}/equal-shares/{prices,probe}.ts`],
+      mutate: [`${rules}/equal-shares/prices.ts`],
       tests: [sharesTests],
+    },
+    probe: {
+      mutate: [`${rules}/equal-shares/probe.ts`],
+      tests: [`${ruleTests}/{probe,raise-shares.properties}.test.ts`],
     },
     counting: {
       mutate: [
