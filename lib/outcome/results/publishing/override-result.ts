@@ -93,8 +93,8 @@ const ruleOutcomeRow = z.object({
 
 type RuleOutcome = z.infer<typeof ruleOutcomeRow>
 
-// The last counted vote with this candidate.
-async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
+/** The last counted vote with this candidate. Throws resultNotComputed or proposalUnknown. */
+export async function ruleOutcome(ctx: Context, processId: number, proposalId: number): Promise<RuleOutcome> {
   const [found] = await ctx.sql(ruleOutcomeRow)`
     SELECT r."moduleId", m."phaseId", i."funded", r."publishedAt" IS NOT NULL AS "isPublished" FROM "Result" r
     JOIN "ResultItem" i ON i."resultId" = r."id" JOIN "Module" m ON m."id" = r."moduleId"

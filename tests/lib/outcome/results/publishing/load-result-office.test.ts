@@ -138,6 +138,17 @@ describe('the form that overrides a result', () => {
     )
     const elsewhere = await aBudgetProcess(organization)
     const { processId: empty } = elsewhere
-    expect(await refusal(loadOverride(admin, { processId: empty, proposalId: pond }))).toBe('resultNotPublished')
+    expect(await refusal(loadOverride(admin, { processId: empty, proposalId: pond }))).toBe('resultNotComputed')
+  })
+
+  it('is about the last counted vote, which the command overrides too', async () => {
+    const { items, bench } = await aPair()
+    await aPublishedResult(organization, process, items)
+    const second = await anotherVote()
+    const again = { ...process, modules: { ...process.modules, vote: second.id } }
+    await aPublishedResult(organization, again, items.toReversed(), null)
+    const { result, item } = await loadOverride(admin, { processId: process.processId, proposalId: bench })
+    expect(result.moduleId).toBe(second.id)
+    expect(item.rank).toBe(1)
   })
 })
