@@ -2,11 +2,22 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { BudgetProcess } from '.'
 
+type Item = {
+  proposalId: number
+  votes: number
+  cost: number
+  funded: boolean
+  collected?: number
+  reason?: string
+  /** The idea that its reason names. */
+  because?: number
+}
+
 /** A result of the vote of a process; the items rank in the given order. */
 export async function aPublishedResult(
   organization: CurrentOrganization,
   process: BudgetProcess,
-  items: readonly { proposalId: number; votes: number; cost: number; funded: boolean }[],
+  items: readonly Item[],
   publishedAt: Date | null = new Date(),
 ): Promise<number> {
   const funded = items.filter((item) => item.funded)
@@ -27,17 +38,18 @@ export async function aPublishedResult(
       fundedCount: funded.length,
       fundedCost: cost,
       votesMax: Math.max(0, ...items.map(({ votes }) => votes)),
+      collectedMax: Math.max(0, ...items.map(({ collected = 0 }) => collected)),
       items: {
-        create: items.map((item, index) => ({
-          ...item,
-          rank: index + 1,
+        create: items.map(({ because = null, ...item }, index) => ({
           collected: 0,
           reason: item.funded ? 'funded' : 'doesNotFit',
+          ...item,
+          rank: index + 1,
           facts: {
             moneyLeft: 100_00,
             missing: item.funded ? null : 50_00,
             missingSupport: null,
-            because: null,
+            because,
             tieDecidedBy: null,
           },
         })),
