@@ -4,6 +4,8 @@ import { GET } from '@/app/api/v1/processes/[processId]/results/route'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { routes } from '@/lib/foundation/routes'
+import { todayOf } from '@/lib/outcome/follow-through/days'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
 import { overrideInput } from '@/lib/outcome/results/publishing/override-schemas'
@@ -15,6 +17,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { refusal, refusalAt } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
 let admin: SignedInContext
@@ -278,5 +281,74 @@ describe('overriding a result', () => {
       },
     )
     expect(answer.status).toBe(401)
+  })
+
+  it('answers with the decision as it is published, and records it beside what the rule said', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const today = todayOf(admin)
+    const decision = { processId, proposalId: ideas[0], reason: 'Decided', decidedBy: 'The council' }
+    const answer = await overrideResult(admin, { ...decision, outcome: 'NOT_FUNDED', decidedOn: today })
+    expect(answer).toEqual({ ...decision, outcome: 'NOT_FUNDED', by: 'ADMIN', decidedAt: admin.now, decidedOn: today })
+    expect(await overrideResult(admin, { ...decision, outcome: 'BY_RULE' })).toMatchObject({ decidedOn: null })
+    await decide(ideas[1], 'FUNDED')
+    const entries = await prismaClient().auditEntry.findMany({
+      where: { act: 'result.overridden' },
+      orderBy: { id: 'asc' },
+    })
+    const facts = { process: processId, reason: 'Decided', decidedBy: 'The council' }
+    expect(entries.map((entry) => entry.facts)).toEqual([
+      { ...facts, byRule: 'FUNDED', outcome: 'NOT_FUNDED', decidedOn: today },
+      { ...facts, byRule: 'FUNDED', outcome: 'BY_RULE', decidedOn: null },
+      { ...facts, byRule: 'NOT_FUNDED', outcome: 'FUNDED', reason: 'Decided FUNDED', decidedOn: null },
+    ])
+  })
+
+  it('names the field of a refusal', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const decision = { processId, proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x', decidedBy: 'x' } as const
+    expect(await refusalAt(overrideResult(admin, { ...decision, decidedOn: '2999-01-01' }))).toBe(
+      'milestoneInFuture decidedOn',
+    )
+    expect(await refusalAt(decide(ideas[0], 'FUNDED'))).toBe('outcomeUnchanged outcome')
+    expect(await refusalAt(decide(ideas[0], 'BY_RULE'))).toBe('outcomeUnchanged outcome')
+  })
+
+  it('is of the process that is named, not of another one of the organization', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const other = await aBudgetProcess(organization)
+    const decision = { proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x', decidedBy: 'x' } as const
+    const decideIn = (processId: number) => refusal(overrideResult(admin, { ...decision, processId }))
+    expect(await decideIn(2_000_000_000)).toBe('processUnknown')
+    expect(await decideIn(other.processId)).toBe('resultNotComputed')
+    expect(await decideIn(processId)).toBe('done')
+  })
+
+  it('tells those who may not see the process no more than its page does', async () => {
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    const citizen = contextOf(organization, await aMember(organization))
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    expect(await refusal(decide(ideas[0], 'NOT_FUNDED', citizen))).toBe('processPrivate')
+    await prismaClient().process.update({ where: { id: processId }, data: { status: 'DRAFT' } })
+    expect(await refusal(decide(ideas[0], 'NOT_FUNDED', citizen))).toBe('processUnknown')
+  })
+
+  it('follows through what it funds, and leads followers to the result', async () => {
+    const follower = await aMember(organization, { joined: [processId] })
+    const follow = { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId }
+    await prismaClient().follow.create({ data: follow })
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    await decide(ideas[1], 'FUNDED')
+    const deliveries = await prismaClient().delivery.findMany({ where: { processId }, orderBy: { proposalId: 'asc' } })
+    expect(deliveries.map(({ proposalId }) => proposalId)).toEqual(ideas)
+    const { phaseId } = await prismaClient().module.findFirstOrThrow({ where: { id: moduleId } })
+    const path = routes.result({ id: moduleId, processId, phaseId })
+    expect(await prismaClient().notification.findMany({ where: { proposalId: ideas[1] } })).toMatchObject([
+      { kind: 'result', facts: { decision: 'FUNDED', reason: 'Decided FUNDED', path } },
+    ])
   })
 })

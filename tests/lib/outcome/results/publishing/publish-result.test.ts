@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { computeResult } from '@/lib/outcome/results/counting/compute-result'
-import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
+import { countVotes, publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
@@ -9,13 +9,18 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import {
   aBudgetProcess,
   aMember,
+  anOpenVote,
   anOrganization,
   aProposal,
   type BudgetProcess,
   contextOf,
+  daysFromNow,
   visitorContext,
 } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
+import { aPublishedResult } from '@/tests/factories/published-result'
+import { refusal } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 /** Three ideas of 600, 500 and 400 with three, two and one vote, and 1000 to spend. */
 async function aVoted(rule: object = { kind: 'greedy' }) {
@@ -140,5 +145,85 @@ describe('publishing a result', () => {
       funded: 1,
       spent: 600,
     })
+  })
+
+  it('answers with its figures, and records count and publication in the audit log', async () => {
+    const { admin, processId, moduleId } = await aVoted()
+    await closeVoting(admin, { moduleId })
+    const counted = await countVotes(admin, { processId })
+    const figures = { moduleId, funded: 2, spent: 1000 }
+    const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
+    expect(counted).toEqual({ ...figures, processId, resultId: expect.any(Number), hash })
+    expect(await publishResult(admin, { processId })).toEqual({ ...figures, processId, publishedAt: admin.now })
+    const entries = await prismaClient().auditEntry.findMany({ where: { act: { startsWith: 'result.' } } })
+    expect(entries.map(({ act, subject, facts }) => [act, subject, facts]).toSorted()).toEqual([
+      ['result.computed', `process ${processId}`, { hash: counted.hash }],
+      ['result.published', `process ${processId}`, { hash: counted.hash }],
+    ])
+  })
+
+  it('is news of the process, and begins the follow-through of what is funded', async () => {
+    const { admin, processId, moduleId, ideas } = await aVoted()
+    await closeVoting(admin, { moduleId })
+    await publishResult(admin, { processId })
+    expect(await prismaClient().processEvent.findMany({ where: { kind: 'result' } })).toMatchObject([
+      { processId, subjectId: moduleId },
+    ])
+    const deliveries = await prismaClient().delivery.findMany({ orderBy: { proposalId: 'asc' } })
+    expect(deliveries.map(({ proposalId }) => proposalId)).toEqual([ideas[0], ideas[2]])
+  })
+
+  it('changes its own process only, which stays in the archive if it is there', async () => {
+    const { organization, admin, processId, moduleId } = await aVoted()
+    const other = await aBudgetProcess(organization)
+    const kept = await aPublishedResult(organization, other, [], null)
+    await closeVoting(admin, { moduleId })
+    await prismaClient().process.update({ where: { id: processId }, data: { status: 'ARCHIVED' } })
+    await publishResult(admin, { processId })
+    const statuses = await prismaClient().process.findMany({ orderBy: { id: 'asc' } })
+    expect(statuses.map(({ id, status }) => [id, status])).toEqual([
+      [processId, 'ARCHIVED'],
+      [other.processId, 'OPEN'],
+    ])
+    expect((await prismaClient().result.findUniqueOrThrow({ where: { id: kept } })).publishedAt).toBeNull()
+  })
+
+  it('counts the vote of the process that was opened last', async () => {
+    const { organization, process, admin, processId, moduleId } = await aVoted()
+    await closeVoting(admin, { moduleId })
+    const second = await prismaClient().module.create({
+      data: {
+        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'VOTE' },
+        ...{ name: { en: 'Second' }, enabled: true, sourceModuleId: process.modules.ideas },
+        settings: { rule: { kind: 'greedy' } },
+      },
+    })
+    // A vote of another process is opened even later.
+    const other = await aBudgetProcess(organization)
+    await anOpenVote(organization, other)
+    expect((await countVotes(admin, { processId })).moduleId).toBe(moduleId)
+    const times = { votingOpenedAt: new Date(), votingClosesAt: daysFromNow(1), votingClosedAt: new Date() }
+    await prismaClient().module.update({ where: { id: second.id }, data: times })
+    expect((await countVotes(admin, { processId })).moduleId).toBe(second.id)
+  })
+
+  it('needs an opened vote in a process that the officer may see', async () => {
+    const { organization, admin } = await aVoted()
+    const { processId } = await aBudgetProcess(organization)
+    const citizen = contextOf(organization, await aMember(organization))
+    expect(await refusal(publishResult(admin, { processId }))).toBe('votingNotOpen')
+    expect(await refusal(publishResult(admin, { processId: 2_000_000_000 }))).toBe('processUnknown')
+    expect(await refusal(countVotes(citizen, { processId }))).toBe('permissionDenied')
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    expect(await refusal(countVotes(citizen, { processId }))).toBe('processPrivate')
+  })
+
+  it.skipIf(!hasRealPostgres)('succeeds once where two officers publish at the same time', async () => {
+    const { organization, admin, processId, moduleId } = await aVoted()
+    await closeVoting(admin, { moduleId })
+    const colleague = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const both = await Promise.all([admin, colleague].map((ctx) => refusal(publishResult(ctx, { processId }))))
+    expect(both.toSorted()).toEqual(['done', 'resultAlreadyPublished'])
+    expect(await prismaClient().auditEntry.count({ where: { act: 'result.published' } })).toBe(1)
   })
 })
