@@ -110,6 +110,9 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       tests: [
         'tests/lib/outcome/results/{counting,distance,publishing,reading}/*.test.ts',
         'tests/lib/outcome/results/{rule-fixed,windows}.test.ts',
+        'tests/lib/process/module-types/exclusive-groups.test.ts',
+        'tests/lib/outcome/open-data/export-open-data.test.ts',
+        'tests/lib/ideas/proposals/hidden-text.test.ts',
       ],
       size: 40,
     },

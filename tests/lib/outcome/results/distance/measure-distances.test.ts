@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/v1/processes/[processId]/results/route'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { getResultContract } from '@/lib/outcome/results/contracts'
 import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
@@ -11,8 +12,17 @@ import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { ask } from '@/tests/app/api/v1/ask'
-import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import {
+  aBudgetProcess,
+  aMember,
+  anOpenVote,
+  anOrganization,
+  aProposal,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
+import { aPublishedResult } from '@/tests/factories/published-result'
 
 /** Ideas of 600, 500 and 400 with three, two and one vote, and 1000 to spend. */
 async function aPublishedVote(rule: object) {
@@ -81,4 +91,80 @@ describe('the distance to winning', () => {
     }
     expect(ideas.length).toBe(3)
   })
+
+  it.each([
+    ['DONATION', {}],
+    ['VOTE', { points: { kind: 'cumulative', longest: null } }],
+  ] as const)('of a %s with %o counts amounts', async (type, settings) => {
+    const { modules, distancesOf } = await aStoredResult(
+      { type, settings: { rule: { kind: 'greedy' }, ...settings } },
+      [7, 3],
+    )
+    await measureDistances()
+    // With 5 more it is beside the first, which comes before it in the list.
+    expect(await distancesOf(modules.vote)).toEqual([null, { cheaperBy: 100_00, moreSupport: 5, notComputed: [] }])
+  })
+
+  it('takes as withdrawn what was when the vote was counted, not what is cancelled later', async () => {
+    const vote = { settings: { rule: { kind: 'greedy' } } }
+    const { ideas, modules, distancesOf } = await aStoredResult(vote, [7, 3])
+    const db = prismaClient()
+    await db.proposal.update({
+      where: { id: ideas[1] as number },
+      data: { status: 'CANCELLED', cancelledAt: new Date() },
+    })
+    await measureDistances()
+    expect((await distancesOf(modules.vote))[1]).toMatchObject({ cheaperBy: 100_00 })
+    await db.result.updateMany({ data: { distancesAt: null } })
+    await db.resultItem.updateMany({ where: { funded: false }, data: { reason: 'withdrawn', distance: Prisma.DbNull } })
+    await measureDistances()
+    expect(await distancesOf(modules.vote)).toEqual([null, null])
+  })
+
+  it('is none under a rule of an earlier release, whose result is not searched again', async () => {
+    const vote = { settings: { rule: { kind: 'no such rule' } } }
+    const { modules, distancesOf } = await aStoredResult(vote, [7, 3])
+    expect(await measureDistances()).toBe(1)
+    expect(await distancesOf(modules.vote)).toEqual([null, null])
+    const stored = await prismaClient().result.findFirstOrThrow({ where: { moduleId: modules.vote } })
+    expect(stored).toMatchObject({ distancesAt: expect.any(Date), distancesSearch: null })
+    expect(await measureDistances()).toBe(0)
+  })
+
+  it('is computed for every result in a run that has time', async () => {
+    const vote = { settings: { rule: { kind: 'greedy' } } }
+    const both = [await aStoredResult(vote, [7, 3]), await aStoredResult(vote, [6, 2])]
+    expect(await measureDistances()).toBe(2)
+    for (const { modules, distancesOf } of both)
+      expect((await distancesOf(modules.vote))[1]).toMatchObject({ cheaperBy: 100_00 })
+  })
 })
+
+type VoteOptions = NonNullable<NonNullable<Parameters<typeof aBudgetProcess>[1]>['vote']>
+
+/** Ideas of 600 and 500, of which 1000 pays the first, with one ballot each of these amounts. */
+async function aStoredResult(vote: VoteOptions, amounts: readonly [number, number]) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { vote })
+  const { modules } = process
+  const ideas: number[] = []
+  for (const cost of [600, 500]) ideas.push(await aProposal(organization, process, { cost }))
+  await anOpenVote(organization, process)
+  const moduleOf = { organizationId: organization.id, moduleId: modules.vote }
+  for (const [place, amount] of amounts.entries()) {
+    const id = crypto.randomUUID()
+    await prismaClient().ballot.create({ data: { ...moduleOf, id, voterKey: id } })
+    const choice = { ...moduleOf, ballotId: id, proposalId: ideas[place] as number, amount }
+    await prismaClient().choice.create({ data: choice })
+  }
+  const item = (place: 0 | 1, cost: number) => ({
+    ...{ proposalId: ideas[place] as number, votes: 1, collected: amounts[place], cost, funded: place === 0 },
+  })
+  await aPublishedResult(organization, process, [item(0, 600), item(1, 500)])
+  const distancesOf = async (moduleId: number) => {
+    const where = { result: { moduleId } }
+    const items = await prismaClient().resultItem.findMany({ where, orderBy: { rank: 'asc' } })
+    return items.map(({ distance }) => distance)
+  }
+  return { ideas, modules, distancesOf }
+}

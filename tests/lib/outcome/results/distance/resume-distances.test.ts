@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { Prisma } from '@/lib/generated/prisma/client'
 import { distanceSearchColumn, measureDistances } from '@/lib/outcome/results/distance/measure-distances'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { explainDistance } from '@/lib/outcome/results/reading/explain-distance'
@@ -31,6 +33,8 @@ async function aPublishedVote(voters: number): Promise<number> {
   await publishResult(admin, { processId: process.processId })
   return moduleId
 }
+
+type Search = z.output<typeof distanceSearchColumn>
 
 const resultOf = (moduleId: number) => prismaClient().result.findFirstOrThrow({ where: { moduleId } })
 async function distancesOf(moduleId: number) {
@@ -106,6 +110,29 @@ describe('the distances of a large vote', () => {
     expect(keys(null, null, ['moreSupport'])).toEqual(['distance.supportNotComputed'])
     expect(keys(null, 2, ['cheaperBy'])).toEqual(['distance.people', 'distance.costNotComputed'])
     expect(keys(null, null, [])).toEqual(['distance.never'])
+  })
+
+  it('keep in the database what is known of the project whose search ended', async () => {
+    const moduleId = await aPublishedVote(3)
+    let answers: Search = null
+    // The search of the first project, until its distance is stored.
+    while ((await distancesOf(moduleId)).every((distance) => distance === null)) {
+      const { distancesSearch } = await resultOf(moduleId)
+      answers = distanceSearchColumn.parse(distancesSearch) ?? answers
+      await measureDistances(SHORTEST)
+    }
+    if (!answers) throw new Error('the search took one turn')
+    // All answers but the last two are stored, and there is time for one more.
+    const search = { ...answers, answers: answers.answers.slice(0, -1) }
+    await prismaClient().resultItem.updateMany({ data: { distance: Prisma.DbNull } })
+    await prismaClient().result.updateMany({
+      where: { moduleId },
+      data: { distancesAt: null, distancesSearch: search, distancesMs: 500 },
+    })
+    await measureDistances({ ...SHORTEST, totalMs: 501 })
+    const known = (await distancesOf(moduleId)).filter((distance) => distance?.notComputed.length === 1)
+    expect(known).toEqual([{ cheaperBy: expect.any(Number), moreSupport: null, notComputed: ['moreSupport'] }])
+    expect(await resultOf(moduleId)).toMatchObject({ distancesAt: expect.any(Date), distancesSearch: null })
   })
 
   it('end where each turn is lost with its worker, since a turn is charged before it begins', async () => {

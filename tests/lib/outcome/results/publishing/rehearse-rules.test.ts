@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
 import { rehearse } from '@/lib/outcome/results/publishing/rehearsal-calls'
 import { rehearseRulesContract } from '@/lib/outcome/results/publishing/rehearsal-contracts'
 import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
@@ -76,6 +77,73 @@ describe('rehearsing rules', () => {
       ['none', [], 0],
       ['add1u', ['For some', 'For few'], 3],
     ])
+  })
+
+  it('leaves out projects that a past vote lists as withdrawn, also of its ballots', async () => {
+    const { organization, process, admin } = await aRehearsalPlace()
+    await importText(organization, { text: pastElection })
+    const text = pastElection.replace('budget;1000', 'budget;700.50').replace('B;400', 'B;999999999')
+    const { moduleId } = await importText(organization, { text, fingerprint: 'another file' })
+    const { votes, current, budget, ideas, rules, voters } = await rehearseRules(admin, process.processId, moduleId)
+    expect(votes).toEqual([
+      { moduleId, name: expect.anything(), ballots: 7 },
+      { moduleId: expect.any(Number), name: expect.anything(), ballots: 7 },
+    ])
+    expect({ current, budget, voters }).toEqual({ current: moduleId, budget: 700.5, voters: 7 })
+    expect(ideas).toEqual([
+      { id: expect.any(Number), title: 'For many', votes: 3, cost: 1000 },
+      { id: expect.any(Number), title: 'For few', votes: 1, cost: 300 },
+    ])
+    expect(rules.map(({ spent, reached, funded }) => [spent, reached, funded.size])).toEqual([
+      [300, 1, 1],
+      [0, 0, 0],
+      [300, 1, 1],
+      [0, 0, 0],
+      [300, 1, 1],
+    ])
+  })
+
+  it('offers votes of processes that the officer may see', async () => {
+    const { organization, process, admin } = await aRehearsalPlace()
+    const { processId, moduleId } = await importText(organization, { text: pastElection })
+    const role = { processId: process.processId, authority: 'DELEGATE' as const }
+    const member = await aMember(organization, { authorities: ['DELEGATE'], processRoles: [role] })
+    const rehearse = (ctx = contextOf(organization, member)) => rehearseRules(ctx, process.processId, null)
+    expect((await rehearse()).votes.map((vote) => vote.moduleId)).toEqual([moduleId])
+    await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
+    expect((await rehearse()).votes).toEqual([])
+    expect((await rehearse(admin)).votes).toHaveLength(1)
+  })
+
+  it('takes budget and choices of the process, and raises shares in steps of its budget for each voter', async () => {
+    const organization = await anOrganization()
+    await aBudgetProcess(organization, { process: { budgetAvailable: 5, preferencesMax: 9 } })
+    const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const rich = { budgetAvailable: 10_000_000 }
+    const rehearse = async (preferencesMax: number | null, ideas: number) => {
+      const process = await aBudgetProcess(organization, { process: { ...rich, preferencesMax } })
+      for (let idea = 0; idea < ideas; idea++) await aProposal(organization, process, { cost: 4_000_000 })
+      return rehearseRules(admin, process.processId, null)
+    }
+    const votesOf = ({ ideas }: Awaited<ReturnType<typeof rehearse>>) =>
+      ideas.reduce((sum, { votes }) => sum + votes, 0)
+    const one = await rehearse(1, 3)
+    expect([one.budget, one.current, one.votes, votesOf(one)]).toEqual([10_000_000, null, [], 400])
+    expect(one.ideas.every(({ votes }) => votes > 0)).toBe(true)
+    expect(one.rules[0]).toMatchObject({ rule: { kind: 'greedy' }, spent: 8_000_000 })
+    // 10,000,000 for 400 voters in at most 300 steps.
+    expect(one.rules.at(-1)?.rule).toMatchObject({ kind: 'equal-shares', increment: 83 })
+    expect(votesOf(await rehearse(null, 3))).toBeGreaterThan(400)
+    const empty = await rehearse(1, 0)
+    expect(empty).toMatchObject({ voters: 0, ideas: [] })
+    expect(empty.rules.at(-1)).toMatchObject({ rule: { increment: 33_333 }, spent: 0, reached: 0 })
+    expect(await refusal(rehearseRules(admin, 2_000_000_000, null))).toBe('processUnknown')
+  })
+
+  it('raises shares by one at least', async () => {
+    const { process, admin } = await aRehearsalPlace()
+    const { rules } = await rehearseRules(admin, process.processId, null)
+    expect(rules.at(-1)?.rule).toMatchObject({ increment: 1 })
   })
 
   it('refuses ballots of a vote without a published result, and people who do not administer', async () => {

@@ -53,3 +53,27 @@ it('says nothing of a result before it is published', async () => {
   const { author } = await anAuthorsIdea(null)
   expect((await listOwnOutcomes(author, { size: 5 })).items).toMatchObject([{ funded: null, rank: null }])
 })
+
+it('has the state of each idea and where its result is, and counts all of them', async () => {
+  const { organization, process, author, other, proposalId } = await anAuthorsIdea()
+  const { processId, modules, phases } = process
+  await aProposal(organization, process, { authorId: author.actor.userId, status: 'DRAFT' })
+  const title = 'A later idea'
+  const later = await aProposal(organization, process, { authorId: author.actor.userId, title })
+  const same = { processId, phaseId: phases.ideas, moduleId: modules.ideas, locale: 'en', status: 'PUBLISHED' }
+  const first = await listOwnOutcomes(author, { size: 1 })
+  expect(first).toEqual({
+    items: [
+      {
+        ...{ ...same, id: later, title, processName: { en: expect.any(String) }, at: expect.any(Date) },
+        ...{ rank: null, itemsCount: null, funded: null, resultModuleId: null, resultPhaseId: null },
+      },
+    ],
+    ...{ total: 2, page: 0, size: 1 },
+  })
+  expect((await listOwnOutcomes(author, { size: 5 })).items[1]).toMatchObject({
+    ...{ ...same, id: proposalId, rank: 1, itemsCount: 1, funded: true },
+    ...{ resultModuleId: modules.vote, resultPhaseId: phases.vote },
+  })
+  expect(await listOwnOutcomes(other, { size: 5 })).toEqual({ items: [], total: 0, page: 0, size: 5 })
+})
