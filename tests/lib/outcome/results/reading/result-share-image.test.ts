@@ -35,8 +35,8 @@ it('draws what the result says in the reader’s language, and stores it under w
   const ctx = visitorContext(organization)
   // Pictures of earlier tests, whose ids are the same.
   await currentStorage().deleteFolder(`${id}/share/`)
-  await currentStorage().delete('expected.png')
-  const drawn = (title: string) => sharePicture('expected.png', { title, organization: name, accent, seed: vote })
+  const drawn = (title: string) =>
+    sharePicture(`${id}/share/expected.png`, { title, organization: name, accent, seed: vote })
   const image = await resultShareImage(ctx, vote)
   expect(image.equals(await drawn('1 of 1 ideas will be carried out, for €400'))).toBe(true)
   const key = (locale: string) => `${id}/share/result-${vote}-1-400-${locale}-${accent.slice(1)}.png`
