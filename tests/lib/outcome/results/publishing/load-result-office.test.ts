@@ -36,9 +36,9 @@ const setTimes = (id: number, opened: number | null, closed: number | null = nul
   db.module.update({
     where: { id },
     data: {
-      votingOpenedAt: opened && daysFromNow(opened),
-      votingClosesAt: opened && daysFromNow(5),
-      votingClosedAt: closed && daysFromNow(closed),
+      votingOpenedAt: opened === null ? null : daysFromNow(opened),
+      votingClosesAt: opened === null ? null : daysFromNow(5),
+      votingClosedAt: closed === null ? null : daysFromNow(closed),
     },
   })
 
