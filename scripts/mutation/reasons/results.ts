@@ -112,7 +112,7 @@ export const results: readonly Argued[] = [
     line: 'return { ...ballot, projects: eligible.map(([id]) => id), points: eligible.map(([, given]) => given) }',
     original: '([, given]) => given',
     replacement: '() => undefined',
-    reason: 'no rule of a rehearsal reads points',
+    reason: 'stored points are above zero, and no rule of a rehearsal reads how many there are',
   },
   {
     file: 'lib/outcome/results/reading/find-idea-outcome.ts',
