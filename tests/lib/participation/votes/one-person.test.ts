@@ -64,6 +64,16 @@ describe('a person has one ballot in a vote (V16)', () => {
     expect(await cast(await join({ ...verified, user: { taxCodeKey: 'key of a code' } }))).toBe('personAlreadyVoted')
   })
 
+  it('also where only one of the number and the tax code has voted', async () => {
+    const { join, cast } = await aVote({ vote: { requiresMobile: true, requiresAuthCitizen: true } })
+    const verified = { authorities: ['AUTH_CITIZEN' as const] }
+    const first = await join({ ...verified, user: { ...withNumber(NUMBER).user, taxCodeKey: 'key of a code' } })
+    expect(await cast(first)).toBe('done')
+    await renumber(first, null)
+    const second = await join({ ...verified, user: { ...withNumber(NUMBER).user, taxCodeKey: 'another key' } })
+    expect(await cast(second)).toBe('personAlreadyVoted')
+  })
+
   it('also after erasure and a new registration with the same address or number', async () => {
     const { organization, join, cast } = await aVote()
     const user = { ...withNumber(NUMBER).user, taxCodeKey: 'key of a code' }

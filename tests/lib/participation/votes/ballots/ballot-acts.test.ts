@@ -49,7 +49,7 @@ describe('the buttons of a ballot of preferences', () => {
     expect(undone).toMatchObject({ act: 'undo', choices: {}, left: 2, undo: `${id(0)}:1` })
     expect(await press({ undo: undone.undo ?? '' })).toMatchObject({ choices: { 0: 1 } })
     const taken = await press({ take: id(0) })
-    expect(taken).toMatchObject({ choices: {}, undo: `${id(0)}:1` })
+    expect(taken).toMatchObject({ act: 'take', choices: {}, undo: `${id(0)}:1` })
   })
 
   it('move from the choice named for the target, and undo it in one step', async () => {
@@ -58,6 +58,12 @@ describe('the buttons of a ballot of preferences', () => {
     const moved = await press({ move: id(2), [`from.${id(2)}`]: id(0), [`from.${id(1)}`]: id(1) })
     expect(moved).toMatchObject({ choices: { 1: 1, 2: 1 }, left: 0 })
     expect(await press({ undo: moved.undo ?? '' })).toMatchObject({ choices: { 0: 1, 1: 1 } })
+  })
+
+  it('ask from which idea to move, and for any button at all', async () => {
+    await press({ give: id(0) })
+    for (const fields of [{ move: id(2) }, { move: id(2), [`from.${id(1)}`]: id(0) }, {}])
+      await expect(press(fields)).rejects.toMatchObject({ errorName: 'fieldMissing', field: 'from' })
   })
 
   it('have nothing to undo when nothing changed', async () => {
@@ -93,6 +99,8 @@ describe('the buttons of a ballot of preferences', () => {
     await press({ give: id(1) })
     expect(await refusal(press({ give: id(2) }))).toBe('preferencesExhausted')
     expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
+    expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
+    expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
   })
 })
 

@@ -53,6 +53,16 @@ describe('a voter', () => {
     expect((await listOwnChoices(voter, moduleId)).map(({ proposalId }) => proposalId)).toEqual([a, b])
   })
 
+  it('has a ballot to sign in for, of a process that can be seen', async () => {
+    const { organization, process, voter, moduleId, a } = await aVote()
+    await expect(getBallot(visitorContext(organization), { moduleId })).rejects.toThrow('signInRequired')
+    const cast = () => castPreference(voter, { moduleId, proposalId: a })
+    await expect(getBallot(voter, { moduleId: process.modules.ideas })).rejects.toThrow('moduleTypeWrong')
+    await prismaClient().process.update({ where: { id: process.processId }, data: { status: 'DRAFT' } })
+    await expect(cast()).rejects.toThrow('moduleUnknown')
+    await expect(getBallot(voter, { moduleId })).rejects.toThrow('moduleUnknown')
+  })
+
   it('has one preference when giving it twice', async () => {
     const { organization, voter, moduleId, a } = await aVote()
     const first = await castPreference(voter, { moduleId, proposalId: a })

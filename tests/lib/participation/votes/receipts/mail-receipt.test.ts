@@ -22,6 +22,9 @@ it('mails the receipt to a confirmed address, without the choice, when the voter
   const facts = openFacts(mail?.facts)
   expect(facts['link']).toContain(receipt)
   expect(JSON.stringify(facts)).not.toMatch(new RegExp(`secret bench|proposal|"${proposalId}"`))
+  for (let mails = 1; mails < 10; mails++) await mailReceipt(voter, { moduleId })
+  expect(await refusal(mailReceipt(voter, { moduleId }))).toBe('tooManyRequests')
+  expect(await prismaClient().outboxMessage.count()).toBe(10)
   const unconfirmed = { ...voter, actor: { ...voter.actor, emailConfirmed: false } }
   expect(await refusal(mailReceipt(unconfirmed, { moduleId }))).toBe('emailUnconfirmed')
 })

@@ -6,6 +6,7 @@ import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { getBallot } from '@/lib/participation/votes/queries'
 import { findOpeningOf, getOwnOpening } from '@/lib/participation/votes/receipts/find-own-opening'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
@@ -46,6 +47,9 @@ describe('the opening of one’s own ballot', () => {
 
   it('is shown beside the receipt to its voter only', async () => {
     const { moduleId, admin, voter, other, organization } = await aVote({ showOpenings: true })
+    const { receipt: open } = await getBallot(voter, { moduleId })
+    const early = await findReceipt(voter, open ?? '')
+    expect(early && (await findOpeningOf(voter, early))).toBeNull()
     await closeVoting(admin, { moduleId })
     const { receipt } = await getOwnOpening(voter, { moduleId })
     const found = await findReceipt(voter, receipt)

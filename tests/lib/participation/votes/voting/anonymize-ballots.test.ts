@@ -29,6 +29,7 @@ import {
   visitorContext,
 } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 async function aConcludedVote(settings: Record<string, unknown> = {}) {
   const organization = await anOrganization()
@@ -92,8 +93,18 @@ describe('after the objection period', () => {
     expect((await getBallot(usual.voter, { moduleId: usual.moduleId })).choices).toHaveLength(1)
     await short.publishedAt(daysFromNow(-4))
     expect(await anonymizeBallotsAfterObjections()).toBe(1)
+    const marked = await prismaClient().module.findMany({ where: { votersForgottenAt: { not: null } } })
+    expect(marked.map(({ id }) => id)).toEqual([short.moduleId])
     expect((await getBallot(usual.voter, { moduleId: usual.moduleId })).receipt).toBe(usual.receipt)
   })
+})
+
+it.skipIf(!hasRealPostgres)('two workers record it once', async () => {
+  const { publish, publishedAt } = await aConcludedVote()
+  await publish()
+  await publishedAt(daysFromNow(-OBJECTION_DAYS - 1))
+  await Promise.all([1, 2, 3].map(() => anonymizeBallotsAfterObjections()))
+  expect(await prismaClient().auditEntry.count({ where: { act: 'voting.votersForgotten' } })).toBe(1)
 })
 
 /** Tables of a vote in which a row names the person by number, in any column. */

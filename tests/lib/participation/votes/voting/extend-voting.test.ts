@@ -3,6 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
 import { extendVotingBody } from '@/lib/participation/votes/schemas'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
@@ -62,6 +63,24 @@ describe('D34 an open vote', () => {
     expect(told.map(({ facts }) => facts)).toMatchObject([{ reason }, { reason: 'And a minute.' }])
     const noted = await prismaClient().auditEntry.findFirst({ where: { act: 'voting.extended' } })
     expect(noted?.facts).toMatchObject({ reason, to: closesAt.toISOString() })
+  })
+
+  it('D34 moves no phase of another process, and answers with what is published', async () => {
+    const { organization, admin, moduleId, process } = await anOpenProcess()
+    const other = await aBudgetProcess(organization)
+    const phases = () =>
+      prismaClient().phase.findMany({ where: { processId: other.processId }, orderBy: { id: 'asc' } })
+    const before = await phases()
+    const [closesAt, reason] = [daysFromNow(40), 'Snow']
+    const extension = await extendVoting(admin, { moduleId, closesAt, reason })
+    expect(await phases()).toEqual(before)
+    expect(extension).toEqual({
+      ...{ id: expect.any(Number), moduleId, closesAt, reason, processId: process.processId },
+      ...{ closedBefore: expect.any(Date), createdAt: expect.any(Date) },
+    })
+    const event = await prismaClient().ledgerEvent.findFirstOrThrow({ where: { moduleId, kind: 'VOTING_EXTENDED' } })
+    const { closedBefore } = extension
+    expect(event.commitment).toBe(voteEvent(moduleId, 'VOTING_EXTENDED', { closedBefore, closesAt, reason }).commitment)
   })
 
   it('D34 never closes earlier, and not without a reason', async () => {
