@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import {
   ED25519,
+  fromBase64,
   isNoteSignedBy,
   parseNote,
+  parseSignatureLine,
   parseVerifierKey,
   signNote,
   verifierKey,
@@ -48,6 +50,8 @@ describe('a signed note', () => {
     ['an unknown key', EXAMPLE.note, TESSERA.vkey, false],
     ['a second wrong signature of the same key', EXAMPLE.note + wrong(EXAMPLE.note), EXAMPLE.vkey, false],
     ['a further signature of an unknown key', EXAMPLE.note + foreign(EXAMPLE.note), EXAMPLE.vkey, true],
+    ['its signature under another name alone', withSignature(foreign(EXAMPLE.note)), EXAMPLE.vkey, false],
+    ['its signature with another id alone', EXAMPLE.note.replace('Uw2Q', 'Vw2Q'), EXAMPLE.vkey, false],
   ])('is verified: %s', (_, note, vkey, expected) => {
     expect(isSigned(note, vkey)).toBe(expected)
   })
@@ -67,6 +71,9 @@ describe('a signed note', () => {
     ['no empty line', 'text\n— a AAAAAAA=\n'],
     ['no signature', 'text\n\n'],
     ['no newline at the end', EXAMPLE.note.trimEnd()],
+    ['another letter than a newline at the end', `${EXAMPLE.note.trimEnd()}x`],
+    ['a signature without an empty line', 'x— a AAAAAAA=\n'],
+    ['more than a million letters', 'x'.repeat(1_000_001 - EXAMPLE.note.length) + EXAMPLE.note],
     ['a control character', EXAMPLE.note.replace('This', 'Th\u0007is')],
     ['a tab', EXAMPLE.note.replace('is an', 'is\tan')],
     ['half of a character', EXAMPLE.note.replace('This', 'Th\ud800is')],
@@ -80,8 +87,44 @@ describe('a signed note', () => {
     expect(parseNote(note)).toBeNull()
   })
 
+  it('has a million letters and 64 signatures at most', () => {
+    const long = 'x'.repeat(1_000_000 - EXAMPLE.note.length) + EXAMPLE.note
+    expect(parseNote(long)?.text).toHaveLength(long.indexOf('\n\n') + 1)
+    expect(parseNote(EXAMPLE.note + foreign(EXAMPLE.note).repeat(63))?.signatures).toHaveLength(64)
+  })
+
+  it('may have an empty text', () => {
+    expect(parseNote(withSignature(foreign(EXAMPLE.note), ''))?.text).toBe('\n')
+  })
+
   it('is split at its last empty line', () => {
     expect(parseNote(`a\n\nb\n\n${EXAMPLE.note.split('\n\n')[1]}`)?.text).toBe('a\n\nb\n')
+  })
+})
+
+describe('the line of a signature', () => {
+  it.each([
+    ['two fillings', '— a AAAAAAAAAA=='],
+    ['one filling', '— a AAAAAAA='],
+    ['none', '— a AAAAAAAA'],
+  ])('is read with %s', (_, line) => {
+    const bytes = Buffer.from(line.slice(4), 'base64')
+    expect(parseSignatureLine(line)).toEqual({ name: 'a', id: '00000000', signature: bytes.subarray(4), line })
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['something before it', 'x— a AAAAAAA='],
+    ['something after it', '— a AAAAAAA= x'],
+    ['no name', '— AAAAAAA='],
+    ['two names', '— a b AAAAAAA='],
+    ['a plus sign in the name', '— a+b AAAAAAA='],
+    ['a control character in the name', '— a\u0001b AAAAAAA='],
+    ['a space of two bytes in the name', '— a\u0085b AAAAAAA='],
+    ['no signature after the id', '— a AAAAAA=='],
+    ['no bytes', '— a '],
+  ])('is malformed with %s', (_, line) => {
+    expect(parseSignatureLine(line)).toBeNull()
   })
 })
 
@@ -105,6 +148,19 @@ describe('a verifier key', () => {
   })
 })
 
+describe('base64', () => {
+  it.each([
+    ['AAA=', '0000'],
+    ['+/+/', 'fbffbf'],
+  ])('%s is read', (text, hex) => {
+    expect(fromBase64(text)?.toString('hex')).toBe(hex)
+  })
+
+  it.each(['', 'AAA', 'AAB=', '-_-_', 'AAA= ', '?'])('%j is none', (text) => {
+    expect(fromBase64(text)).toBeNull()
+  })
+})
+
 describe('a checkpoint', () => {
   const head = (lines: string) => `${lines}\n\n${TESSERA.checkpoint.split('\n\n')[1]}`
   const root = 'rKbDipCvhuX1GZ7g5BBe8sA6BbJ7ja/1nk427v383cs='
@@ -115,6 +171,7 @@ describe('a checkpoint', () => {
   })
 
   it.each([
+    ['one line', 'o'],
     ['two lines', 'o\n15'],
     ['a leading zero', `o\n015\n${root}`],
     ['a negative size', `o\n-1\n${root}`],
@@ -134,6 +191,10 @@ function wrong(note: string): string {
   const bytes = Buffer.from(base64, 'base64')
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   return `${dash} ${name} ${bytes.toString('base64')}\n`
+}
+
+function withSignature(line: string, text = 'This is an example message.'): string {
+  return `${text}\n\n${line}`
 }
 
 function foreign(note: string): string {

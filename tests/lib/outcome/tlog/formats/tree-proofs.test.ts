@@ -60,6 +60,21 @@ describe('a consistency proof', () => {
       ).toBe(false)
   })
 
+  it('needs the roots of both sizes', () => {
+    const other = leafHash(Buffer.from('other'))
+    for (let size = 2; size <= 20; size++)
+      for (let old = 1; old < size; old++) {
+        const path = consistencyRanges(old, size).map(rootOf)
+        const [oldRoot, newRoot] = [rootOf([0, old]), rootOf([0, size])]
+        expect(isConsistent({ old, oldRoot: other, size, root: newRoot, path })).toBe(false)
+        expect(isConsistent({ old, oldRoot, size, root: other, path })).toBe(false)
+      }
+    const same = rootOf([0, 2])
+    expect(isConsistent({ old: 2, oldRoot: same, size: 4, root: same, path: [] })).toBe(false)
+    expect(isConsistent({ old: 8, oldRoot: same, size: 5, root: same, path: [] })).toBe(false)
+    expect(isConsistent({ old: 3, oldRoot: same, size: 5, root: same, path: [] })).toBe(false)
+  })
+
   it('from the empty tree is empty, and never leads back', () => {
     expect(check(0, 5, [])).toBe(true)
     expect(check(0, 5, [leafHash(Buffer.of(1))])).toBe(false)
