@@ -45,6 +45,7 @@ describe('sealing', () => {
     const ledger = await aLedger()
     await events(ledger, 3, 'fresh')
     expect(await sealLedgers()).toBe(0)
+    expect(await prismaClient().jobState.count()).toBe(0)
     await events(ledger, 1, 'old', 60)
     expect(await sealLedgers()).toBe(1)
     expect(await batches(ledger.moduleId)).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 4 }])
@@ -142,6 +143,20 @@ describe('D43 the position up to which everything is sealed', () => {
     await events(ledger, 1, 'late', RECENT_SECONDS + 60)
     await prismaClient().jobState.create({ data: { name: SEALING_JOB, worker: '', position: 1_000_000n } })
     expect(await sealLedgers()).toBe(0)
+    expect(await sealLedgers({ everything: true })).toBe(1)
+  })
+
+  it('is where the rare search begins at first, except for the last hour', async () => {
+    const ledger = await aLedger()
+    await events(ledger, 1, 'first', LATE_SECONDS + 60)
+    expect(await sealLedgers()).toBe(1)
+    await prismaClient().jobState.update({ where: { name: SEALING_JOB }, data: { position: 1_000_000n } })
+    await events(ledger, 1, 'late', LATE_SECONDS + 60)
+    expect(await sealLedgers({ everything: true })).toBe(0)
+    await prismaClient()
+      .jobState.delete({ where: { name: WHOLE_LEDGER_JOB } })
+      .catch(() => undefined)
+    await events(ledger, 1, 'of the last hour', RECENT_SECONDS + 60)
     expect(await sealLedgers({ everything: true })).toBe(1)
   })
 
