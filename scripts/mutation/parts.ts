@@ -137,7 +137,11 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
         `${log}/{formats,integrating,timestamps,verifying,witnesses}/*.ts`,
         `${log}/reading/{find-,get-,list-,policy-text,read-,serve-,tree-hashes}*.ts`,
       ],
-      tests: ['tests/lib/outcome/{ledger,tlog}/**/*.test.ts'],
+      tests: [
+        'tests/lib/outcome/{ledger,tlog}/**/*.test.ts',
+        'tests/app/api/v1/ledger.test.ts',
+        'tests/lib/operation/doctor/check-log.test.ts',
+      ],
       size: 40,
     },
   },

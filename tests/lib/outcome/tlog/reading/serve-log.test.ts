@@ -20,9 +20,11 @@ import { isNoteSignedBy, parseVerifierKey } from '@/lib/outcome/tlog/formats/sig
 import { leafHash, rootOf } from '@/lib/outcome/tlog/formats/tree-hash'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { serveReceiptProof } from '@/lib/outcome/tlog/reading/serve-receipt-proof'
+import { consistencyProof, rootAt } from '@/lib/outcome/tlog/reading/tree-hashes'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
+import { withCountedQueries } from '@/tests/factories/counted-queries'
 import { aParticipant } from '@/tests/factories/participants'
 import { hasPython, verify } from '@/tests/fakes/verifier-in-python'
 
@@ -100,13 +102,20 @@ describe('the log by HTTP', () => {
     expect((await checkpoint(plain('/x'), at({}))).status).toBe(404)
     expect((await earlier(plain('/x'), at({ size: '0' }))).status).toBe(404)
     expect((await ask(log, organization, '/log')).status).toBe(404)
+    for (const host of [organization.primaryHost, 'api.example'])
+      expect((await policy(plain('/tlog/policy', host), at({}))).status).toBe(404)
+    expect((await policy(new Request('http://any.example/'), at({}))).status).toBe(404)
+    expect(await rootAt(visitorContext(organization), 0)).toEqual(rootOf([]))
   })
 
   it('keeps every checkpoint as it was signed', async () => {
     await aLog(2, 3)
     const [first, none] = await Promise.all(['2', '3'].map((size) => earlier(plain('/x'), at({ size }))))
+    expect(first?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(first?.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(parseCheckpoint((await first?.text()) ?? '')).toMatchObject({ size: 2 })
     expect(none?.status).toBe(404)
+    expect((await earlier(plain('/x'), at({ size: '02' }))).status).toBe(404)
   })
 
   it('describes itself: keys that verify its checkpoint, as API and as policy file of the organization', async () => {
@@ -118,7 +127,10 @@ describe('the log by HTTP', () => {
     const keys = described.keys.flatMap(({ vkey }) => parseVerifierKey(vkey) ?? [])
     const parsed = parseCheckpoint(described.checkpoint)
     expect(parsed && isNoteSignedBy(parsed.note, keys)).toBe(true)
-    const text = await (await policy(plain('/tlog/policy', organization.primaryHost), at({}))).text()
+    const served = await policy(plain('/tlog/policy', organization.primaryHost), at({}))
+    expect(served.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(served.headers.get('cache-control')).toMatch(/max-age=2\b/)
+    const text = await served.text()
     expect(text).toContain(`\nlog ${keys[0]?.text} http`)
     expect(text).toMatch(/\/tlog\nquorum none\n$/)
     expect((await policy(plain('/tlog/policy', 'unknown.example'), at({}))).status).toBe(404)
@@ -129,6 +141,15 @@ describe('the log by HTTP', () => {
     const text = await (await policy(plain('/tlog/policy', 'api.example'), at({}))).text()
     expect(text).toMatch(/^# api\.example\n/)
     expect(text).toMatch(/\nlog \S+ https:\/\/api\.example\/tlog\n/)
+  })
+
+  it('reads each of its tiles once for a proof', async () => {
+    const { organization } = await aLog(600)
+    const { ctx, queries } = withCountedQueries(visitorContext(organization))
+    expect(await consistencyProof(ctx, 300, 600)).toHaveLength(9)
+    // The tile of the leaves from 256 on, that of the nodes, and that of the leaves from 512 on.
+    expect(queries).toHaveLength(3)
+    expect([await consistencyProof(ctx, 0, 600), queries.length]).toEqual([[], 3])
   })
 
   it('proves its consistency between any two sizes that it has reached', async () => {
@@ -164,7 +185,11 @@ describe('the proof of a receipt', () => {
     await integrateLog()
     const response = await serveReceiptProof(ctx, receipt)
     expect(response.headers.get('content-disposition')).toContain(`${receipt}.tlog-proof`)
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     const file = await response.text()
+    // Only 60 letters are read.
+    expect(await (await serveReceiptProof(ctx, `${receipt.padEnd(60)}${'x'.repeat(100_000)}`)).text()).toBe(file)
     const answer = (await (await ask(logProof, organization, `/x?receipt=${receipt}`, params)).json()) as {
       file: string
     }

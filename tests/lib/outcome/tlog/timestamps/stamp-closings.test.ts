@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GET as earlier } from '@/app/tlog/checkpoint/[size]/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
@@ -53,7 +53,8 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tsa-'))
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] })
   let server: Server
-  let fails = false
+  let fails: 'never' | 'with a reply' | 'without one' = 'never'
+  let headers: IncomingHttpHeaders = {}
 
   beforeAll(async () => {
     writeFileSync(join(folder, 'tsa.cnf'), CONFIGURATION)
@@ -64,10 +65,11 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk as Buffer)
       writeFileSync(join(folder, 'query'), Buffer.concat(chunks))
-      if (fails) return response.writeHead(500).end('no')
+      headers = request.headers
+      if (fails === 'without one') return response.writeHead(200).end('no')
       openssl('ts', '-reply', '-config', 'tsa.cnf', '-section', 'tsa_config', '-queryfile', 'query', '-out', 'reply')
       response
-        .writeHead(200, { 'content-type': 'application/timestamp-reply' })
+        .writeHead(fails === 'with a reply' ? 500 : 200, { 'content-type': 'application/timestamp-reply' })
         .end(readFileSync(join(folder, 'reply')))
     })
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -96,6 +98,9 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
     const { ctx, moduleId } = await aClosedVote()
     expect((await getClosingRecord(ctx, moduleId)).timestamp).toBeNull()
     expect(await stampClosings()).toBe(1)
+    expect(headers).toMatchObject({
+      ...{ 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+    })
     expect(await stampClosings()).toBe(0)
     const record = await getClosingRecord(ctx, moduleId)
     const size = String(record.place?.size)
@@ -121,11 +126,23 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
 
   it('is asked for again after the authority failed', async () => {
     const { moduleId } = await aClosedVote()
-    fails = true
-    await expect(stampClosings()).rejects.toThrow(/granted none: 500/)
-    fails = false
+    fails = 'with a reply'
+    await expect(stampClosings()).rejects.toThrow('the authority for timestamps granted none: 500')
+    fails = 'without one'
+    await expect(stampClosings()).rejects.toThrow('the authority for timestamps granted none: 200')
+    fails = 'never'
     expect(await stampClosings()).toBe(1)
     expect(await prismaClient().logTimestamp.count({ where: { moduleId } })).toBe(1)
+  })
+
+  it('is not asked for without an authority', async () => {
+    await aClosedVote()
+    vi.stubEnv('TSA_URL', undefined)
+    // The environment is read once.
+    vi.resetModules()
+    const { stampClosings } = await import('@/lib/outcome/tlog/timestamps/stamp-closings')
+    expect(await stampClosings()).toBe(0)
+    vi.unstubAllEnvs()
   })
 
   it('is not taken for another hash or nonce, nor from a refusal', () => {
