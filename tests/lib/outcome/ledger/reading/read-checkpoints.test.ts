@@ -24,23 +24,17 @@ describe('a file of checkpoints', () => {
     expect(read(value)).toEqual(expected)
   })
 
-  it.each([
-    ...['organizationId', 'moduleId', 'sequence', 'firstPosition', 'eventCount'].flatMap((name) => [
-      [name, -1],
-      [name, 0.5],
-      [name, '1'],
-    ]),
-    ...['merkleRoot', 'previousHash', 'hash'].flatMap((name) => [
-      [name, 'a'.repeat(63)],
-      [name, 'a'.repeat(65)],
-      [name, 'A'.repeat(64)],
-      [name, 'g'.repeat(64)],
-    ]),
+  const numbers = ['organizationId', 'moduleId', 'sequence', 'firstPosition', 'eventCount']
+  const hashes = ['merkleRoot', 'previousHash', 'hash']
+  it.each<[name: string, value: unknown]>([
+    ...numbers.flatMap((name) => [-1, 0.5, '1'].map((value): [string, unknown] => [name, value])),
+    ...hashes.flatMap((name) => [63, 65].map((length): [string, unknown] => [name, 'a'.repeat(length)])),
+    ...hashes.flatMap((name) => ['A', 'g'].map((digit): [string, unknown] => [name, digit.repeat(64)])),
     ['sealedAt', 'yesterday'],
     ['signature', null],
-    ...Object.keys(checkpoint).map((name) => [name, undefined]),
+    ...Object.keys(checkpoint).map((name): [string, unknown] => [name, undefined]),
   ])('has no checkpoint of which %s is %j', (name, value) => {
-    const changed = { ...checkpoint, [String(name)]: value }
+    const changed = { ...checkpoint, [name]: value }
     for (const file of [changed, [changed], { checkpoints: [changed] }]) expect(() => read(file)).toThrow()
   })
 

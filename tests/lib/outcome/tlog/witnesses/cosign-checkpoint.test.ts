@@ -65,7 +65,7 @@ describe('a checkpoint of a known log', () => {
     const reason = 'reason' in answer ? { reason: expect.stringMatching(answer.reason) } : {}
     expect(await cosignCheckpoint(request)).toEqual({ ...answer, ...reason })
     const isFork = answer.status === 422
-    const refusal = isFork ? `${answer.reason}\n\n${checkpointOf(log, ['other', ...texts])}` : null
+    const refusal = isFork ? `size 6 does not continue size 2\n\n${checkpointOf(log, ['other', ...texts])}` : null
     expect(await known()).toEqual({ ...before, refusal, refusedAt: isFork ? expect.any(Date) : null })
   })
 
