@@ -55,10 +55,7 @@ async function isAwaited({ sql }: Sql, cosignedSize: number): Promise<boolean> {
 }
 
 /** The checkpoint of a size, without one the newest; null if none was signed. */
-async function readCheckpointOfSize(
-  { sql }: Sql = { sql: poolSql() },
-  wanted?: number,
-): Promise<SignedCheckpoint | null> {
+async function readCheckpointOfSize({ sql }: Sql, wanted?: number): Promise<SignedCheckpoint | null> {
   const [checkpoint] = await sql(checkpointRow)`
     SELECT "size", "root", "origin", "note", "createdAt" FROM "LogCheckpoint"
     WHERE "size" <= ${wanted ?? Number.MAX_SAFE_INTEGER} ORDER BY "size" DESC LIMIT 1`
