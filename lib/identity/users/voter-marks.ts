@@ -1,6 +1,6 @@
 import 'server-only'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 
 /** Verified identifiers of a person; null if unverified. */
 type VerifiedPerson = { email?: string | null; mobile?: string | null; taxCodeKey?: string | null }

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import type { Context } from '@/lib/foundation/context/context'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
-import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { voterMarks } from '@/lib/identity/users/voter-marks'
 
 export type LeavingUser = {

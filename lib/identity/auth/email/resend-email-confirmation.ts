@@ -5,11 +5,11 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { type PendingAction, pendingAction, pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
-import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { sendConfirmationLater } from './send-confirmation-later'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }

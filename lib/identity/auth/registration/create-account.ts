@@ -2,9 +2,9 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
-import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { recordConsents } from './record-consents'
 
 /** Fields common to all registrations; either email or mobile is confirmed afterwards. */

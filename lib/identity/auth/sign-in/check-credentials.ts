@@ -2,10 +2,11 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/identity/auth/password/password'
 import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/limit-sign-ins'
 import { reportFailedSignIn } from '@/lib/identity/auth/sign-in/report-failed-sign-ins'
-import { emailKeyOf, usernameKey } from '@/lib/identity/auth/usernames/usernames'
+import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
 
 export type Credentials = {
   username: string

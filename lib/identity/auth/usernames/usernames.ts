@@ -6,11 +6,6 @@ export function usernameKey(username: string): string {
   return normalize(username, 'NFKC').toLowerCase()
 }
 
-/** Case-folded email, for uniqueness and login. */
-export function emailKeyOf(email: string): string {
-  return email.toLowerCase()
-}
-
 // Letters of any script, digits, and dot, hyphen or underscore inside: no @ (spec: usernames), no blanks,
 // no invisible characters.
 const USERNAME = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u

@@ -4,8 +4,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
-import { emailKeyOf } from '@/lib/identity/auth/usernames/usernames'
 import { emailChange } from './request-email-change'
 
 type EmailChangeStep = {

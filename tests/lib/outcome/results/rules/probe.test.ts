@@ -137,7 +137,8 @@ describe('a probe from the run before a project changed', () => {
     expect(rounds).toHaveLength(4)
     const bought = new Probe(vote(costs.with(changed, cost), ballots)).run(SHARE, { rounds, changed })
     expect(orderOf(bought)).toEqual(order)
-    expect(bought?.purchases.filter((paid) => rounds.includes(paid))).toEqual(rounds.slice(0, takenOver))
+    const kept: readonly unknown[] = bought?.purchases ?? []
+    expect(rounds.filter((paid) => kept.includes(paid))).toEqual(rounds.slice(0, takenOver))
     expect(bought?.spent).toBe(BigInt(order.reduce((sum, id) => sum + (costs.with(changed, cost)[id] ?? 0), 0)))
   })
 

@@ -1,0 +1,4 @@
+/** Case-folded email, for uniqueness and login. */
+export function emailKeyOf(email: string): string {
+  return email.toLowerCase()
+}
