@@ -133,8 +133,8 @@ export class Probe {
       bound = Math.min(bound, (price.high / worth) * (1 + 2 * ULP))
       contenders.push({ project, price, low })
     }
-    const closest = contenders.filter(({ low }) => low <= bound)
-    const best = closest.length > 1 ? this.#cheapestOf(closest) : closest[0]
+    // No bound came below a price that was worked out before: projects are taken in the order of theirs.
+    const best = contenders.length > 1 ? this.#cheapestOf(contenders) : contenders[0]
     if (best === null) return null
     for (const { project, low } of contenders) if (project !== best?.project) queue.push(project, low)
     return best ?? 'none'

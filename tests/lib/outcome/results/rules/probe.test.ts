@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { electorate } from '@/lib/outcome/results/rules/equal-shares/electorate'
+import { nearly } from '@/lib/outcome/results/rules/equal-shares/fraction'
 import { type Paid, Probe } from '@/lib/outcome/results/rules/equal-shares/probe'
 import { shareOut } from '@/lib/outcome/results/rules/equal-shares/share-out'
 import type { Utility } from '@/lib/process/allocation-rule/election'
@@ -54,10 +55,14 @@ describe('a probe', () => {
       const bought = new Probe(options).run(share)
       const exact = shareOut({ ...options, share, limit: options.limit })
       expect({ seed, order: orderOf(bought) }).toEqual({ seed, order: orderOf(exact) })
-      for (const { low, high } of bought?.purchases ?? []) {
-        expect(low).toBeLessThanOrEqual(high)
+      const paid: readonly Paid[] = bought?.purchases ?? []
+      for (const [round, { low, high }] of paid.entries()) {
+        const price = exact.purchases[round]?.price ?? { over: 0n, under: 1n }
+        const near = nearly(price.over, price.under)
+        expect(low).toBeLessThanOrEqual(near * (1 + 2 ** -50))
+        expect(high).toBeGreaterThanOrEqual(near * (1 - 2 ** -50))
         // Rounding of a few thousand operations.
-        expect(high / low - 1).toBeLessThan(1e-9)
+        expect(high / low - 1).toBeLessThan(1e-11)
         rounds += 1
       }
     }
@@ -84,6 +89,32 @@ describe('a probe', () => {
     ])
   })
 
+  it('takes the lower of two prices that floats cannot tell apart, where all supporters pay in full', () => {
+    const share = { over: 10n ** 18n, under: 1n }
+    const most = 2 ** 52
+    const ballots = [{ projects: [0, 1], count: 4 }]
+    const run = (costs: number[], given = ballots, utility: Utility = 'cardinal') =>
+      orderOf(new Probe(vote(costs, given, { utility, limit: 2 ** 53 })).run(share))
+    expect(run([most, most - 1])).toEqual([1, 0])
+    expect(run([most - 1, most])).toEqual([0, 1])
+    expect(run([most, most])).toEqual([0, 1])
+    // Three points for three times the cost, but for one euro.
+    const points = [
+      { projects: [0], points: [3] },
+      { projects: [1], points: [1] },
+    ]
+    const third = Math.floor(most / 3)
+    expect(run([3 * third, third], points, 'points')).toEqual([0, 1])
+    expect(run([3 * third + 1, third], points, 'points')).toEqual([1, 0])
+    expect(
+      run(
+        [third + 1, 3 * third],
+        points.map(({ points }, id) => ({ projects: [1 - id], points })),
+        'points',
+      ),
+    ).toEqual([1, 0])
+  })
+
   it('does not decide between equal prices that somebody cannot pay in full', () => {
     // After the first project its supporters have 50 left: the others cost 90 for those who can still pay.
     const ballots = [
@@ -94,6 +125,14 @@ describe('a probe', () => {
     ]
     expect(new Probe(vote([100, 140, 140], ballots)).run(SHARE)).toBeNull()
     expect(orderOf(new Probe(vote([100, 140, 141], ballots)).run(SHARE))).toEqual([0, 1, 2])
+    // The same where all supporters of one of them can.
+    expect(new Probe(vote([100, 140, 900, 90], [...ballots, { projects: [3] }])).run(SHARE)).toBeNull()
+    expect(
+      new Probe(
+        vote([100, 90, 900, 140], [{ projects: [0, 3] }, { projects: [0] }, { projects: [3] }, { projects: [1] }]),
+      ).run(SHARE),
+    ).toBeNull()
+    expect(orderOf(new Probe(vote([100, 140, 900, 89], [...ballots, { projects: [3] }])).run(SHARE))).toEqual([0, 3, 1])
   })
 
   it('does not decide whether supporters hold exactly what is left to pay', () => {
