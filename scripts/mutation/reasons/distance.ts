@@ -84,4 +84,17 @@ export const distance: readonly Argued[] = [
     replacement: 'order <= 0',
     reason: 'no two projects have one place, and its own turn is not compared: the order is never 0',
   },
+  {
+    file: `${distances}/turns.ts`,
+    line: 'return place - 0.5',
+    replacement: 'place + 0.5',
+    reason: 'no other project has a place between the two',
+  },
+  {
+    file: `${distances}/measure-distances.ts`,
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a line of code, as the report quotes it
+    line: 'UPDATE "Result" SET "distancesMs" = ${usedMs}, "distancesSearch" = ${started && JSON.stringify(started)}::jsonb,',
+    original: 'started && JSON.stringify(started)',
+    reason: 'the driver writes an object as JSON as well, and the JSON null is read as no search',
+  },
 ]

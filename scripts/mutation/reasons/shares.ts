@@ -167,4 +167,15 @@ export const shares: readonly Argued[] = [
     replacement: 'left <= right',
     reason: 'equal ones were answered before',
   },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'this.#projects[a.project]?.cost === this.#projects[b.project]?.cost &&',
+    reason: 'every index is that of a project; the compiler asks for the questions',
+  },
+  {
+    file: `${parts}/prices.ts`,
+    line: 'return (this.#projects[project]?.cost ?? 0n) * this.#holdings.purses.under',
+    replacement: 'this.#projects[project].cost',
+    reason: 'every index is that of a project; the compiler asks for the question',
+  },
 ]

@@ -48,6 +48,14 @@ describe('a run of equal shares', () => {
     expect(run({ share: 30, costs, ballots }).bought).toEqual(['first 3', 'cheap 15', 'dear 30'])
   })
 
+  it('buys first what is cheaper by less than floats hold', () => {
+    const most = 2 ** 52
+    const [share, ballots] = [{ over: 10n ** 18n, under: 1n }, [[4, { dear: 1, cheap: 1 }]] as const]
+    const order = (costs: Record<string, number>) => run({ share, costs, ballots }).bought.map((it) => it.split(' ')[0])
+    expect(order({ dear: most, cheap: most - 1 })).toEqual(['cheap', 'dear'])
+    expect(order({ cheap: most - 1, dear: most })).toEqual(['cheap', 'dear'])
+  })
+
   // Who paid for `first` has 2 left and gives all of it to the other two. Of that, `steep` gets more: its price falls
   // faster as the share grows, and with a share of 10.4 both prices are equal for their worth.
   const crossing = {
