@@ -9,7 +9,7 @@ import type { Utility } from '@/lib/process/allocation-rule/election'
 type Run = {
   share: number | { over: bigint; under: bigint }
   utility?: Utility
-  costs: Record<string, number>
+  costs: Record<string, number | bigint>
   /** How many people give which points to which projects. */
   ballots: readonly (readonly [count: number, points: Record<string, number>])[]
 }
@@ -49,11 +49,11 @@ describe('a run of equal shares', () => {
   })
 
   it('buys first what is cheaper by less than floats hold', () => {
-    const most = 2 ** 52
-    const [share, ballots] = [{ over: 10n ** 18n, under: 1n }, [[4, { dear: 1, cheap: 1 }]] as const]
-    const order = (costs: Record<string, number>) => run({ share, costs, ballots }).bought.map((it) => it.split(' ')[0])
-    expect(order({ dear: most, cheap: most - 1 })).toEqual(['cheap', 'dear'])
-    expect(order({ cheap: most - 1, dear: most })).toEqual(['cheap', 'dear'])
+    const most = 2n ** 60n
+    const [share, ballots] = [{ over: 10n ** 19n, under: 1n }, [[4, { dear: 1, cheap: 1 }]] as const]
+    const order = (costs: Record<string, bigint>) => run({ share, costs, ballots }).bought.map((it) => it.split(' ')[0])
+    expect(order({ dear: most, cheap: most - 1n })).toEqual(['cheap', 'dear'])
+    expect(order({ cheap: most - 1n, dear: most })).toEqual(['cheap', 'dear'])
   })
 
   // Who paid for `first` has 2 left and gives all of it to the other two. Of that, `steep` gets more: its price falls
