@@ -124,7 +124,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
       // Without the models and the histories of many clients, which take a minute each.
       tests: [
         'tests/lib/participation/votes/{ballots,receipts,voting}/*.test.ts',
-        'tests/lib/participation/votes/{concurrency,one-person,policy,schemas,states,vote-offer}.test.ts',
+        'tests/lib/participation/votes/{concurrency,one-person,policy,schemas,shortlist,states,vote-offer}.test.ts',
         'tests/app/api/v1/{donations,preferences}.test.ts',
         'tests/lib/outcome/imports/import-election.test.ts',
       ],

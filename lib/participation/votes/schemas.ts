@@ -9,12 +9,10 @@ import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
 const id = idInput
 
 /** A proposal in a vote, by form or address. */
-const preferenceInput = z.strictObject({ moduleId: pathId, proposalId: pathId })
-export type PreferenceInput = z.output<typeof preferenceInput>
+export type PreferenceInput = { moduleId: number; proposalId: number }
 
 /** Moves a choice, by form. */
-const reassignPreferenceInput = z.strictObject({ moduleId: pathId, from: pathId, to: pathId })
-export type ReassignPreferenceInput = z.output<typeof reassignPreferenceInput>
+export type ReassignPreferenceInput = { moduleId: number; from: number; to: number }
 
 const refuse = (name: ErrorName) => ({ error: name })
 
@@ -25,8 +23,7 @@ export const donationAmount = z
   .min(-DONATION_MAX, refuse('tooManyDigits'))
   .max(DONATION_MAX, refuse('tooManyDigits'))
 
-const donationInput = z.strictObject({ moduleId: pathId, proposalId: pathId, amount: donationAmount })
-export type DonationInput = z.output<typeof donationInput>
+export type DonationInput = { moduleId: number; proposalId: number; amount: number }
 
 export const donationBody = z.strictObject({
   amount: donationAmount.meta({

@@ -26,4 +26,34 @@ export const votes: readonly Argued[] = [
     replacement: 'a + b',
     reason: 'the filter leaves the amounts in their order',
   },
+  {
+    file: 'lib/participation/votes/ballots/ballot-act-forms.ts',
+    line: "if (moved === undefined || source === undefined) throw new AppError('fieldMissing', {}, { field: 'from' })",
+    original: 'moved === undefined',
+    replacement: 'false',
+    reason: 'where nothing is moved there is no source either; the compiler asks for the question',
+  },
+  {
+    file: 'lib/participation/votes/ballots/list-own-ballots.ts',
+    line: "if (ctx.actor.kind !== 'user' || processIds.length === 0) return []",
+    original: 'processIds.length === 0',
+    reason: 'saves a statement that finds nothing',
+  },
+  {
+    file: 'lib/participation/votes/voting/anonymize-ballots.ts',
+    line: 'if (!organization) return',
+    reason: 'the query takes organizations that are served; the compiler asks for the question',
+  },
+  {
+    file: 'lib/participation/votes/voting/open-voting.ts',
+    line: 'if (closesAt !== undefined && closesAt <= module.now)',
+    original: 'closesAt !== undefined',
+    reason: 'undefined is not before any time; the compiler asks for the question',
+  },
+  {
+    file: 'lib/participation/votes/voting/open-voting.ts',
+    line: 'if (closesAt !== undefined && closesAt <= module.now)',
+    replacement: 'closesAt < module.now',
+    reason: 'no caller can ask for the very millisecond of the statement',
+  },
 ]

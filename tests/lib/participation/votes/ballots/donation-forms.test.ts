@@ -85,6 +85,7 @@ describe('the form of a whole ballot', () => {
     expect(await save(fields('', '70'))).toMatchObject({ act: 'save', left: 1930 })
     expect(await given()).toEqual([[b, 70]])
     expect(await save({})).toMatchObject({ act: 'save', changed: false })
+    expect(await save({ ...fields('20', '70'), take: '' })).toMatchObject({ act: 'save', left: 1910 })
   })
 
   it('withdraws the one whose button is pressed, whatever else is filled in', async () => {

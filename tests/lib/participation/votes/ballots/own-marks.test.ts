@@ -4,6 +4,16 @@ import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
 
+it('is never full where a ballot has no limit', async () => {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { process: { preferencesMax: null } })
+  const proposalId = await aProposal(organization, process)
+  await anOpenVote(organization, process)
+  const voter = await aParticipant(organization, process)
+  await castPreference(voter, { moduleId: process.modules.vote, proposalId })
+  expect(await listOwnMarks(voter, [process.processId])).toMatchObject([{ used: 1, max: null, isFull: false }])
+})
+
 it('returns what the actor used of a ballot, and nothing of other people', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, { process: { preferencesMax: 2 } })

@@ -48,6 +48,9 @@ describe('the next step of a vote', () => {
 
   it('is to close it, then to publish its result, then none', async () => {
     const { organization, process, admin, step, moduleId } = await aVote()
+    const other = await aBudgetProcess(organization)
+    await aProposal(organization, other)
+    await openVoting(admin, { moduleId: other.modules.vote })
     await aProposal(organization, process)
     await openVoting(admin, { moduleId })
     await aProposal(organization, process)
@@ -57,6 +60,19 @@ describe('the next step of a vote', () => {
     expect(await step('publish')).toMatchObject({ kind: 'publish', ideas: 1 })
     await publishResult(admin, { processId: process.processId })
     expect(await refusal(step())).toBe('moduleUnknown')
+  })
+
+  it('is of the vote that is asked for, beside another of its phase', async () => {
+    const { organization, process, step, moduleId } = await aVote()
+    const { processId, phases } = process
+    const second = await prismaClient().module.create({
+      data: {
+        ...{ organizationId: organization.id, processId, phaseId: phases.vote, type: 'VOTE', enabled: true },
+        ...{ name: { en: 'Second vote' }, settings: { rule: { kind: 'greedy' } } },
+      },
+    })
+    expect((await step()).module.id).toBe(moduleId)
+    expect((await step(undefined, { moduleId: second.id })).module.id).toBe(second.id)
   })
 
   it('is of a vote only, and of administrators of its process', async () => {

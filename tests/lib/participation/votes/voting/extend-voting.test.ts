@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
@@ -20,8 +21,8 @@ import {
   daysFromNow,
 } from '@/tests/factories'
 
-async function anOpenProcess() {
-  const organization = await anOrganization()
+async function anOpenProcess(within?: CurrentOrganization) {
+  const organization = within ?? (await anOrganization())
   const process = await aBudgetProcess(organization)
   const proposalId = await aProposal(organization, process)
   await anOpenVote(organization, process, daysFromNow(5))
@@ -66,14 +67,15 @@ describe('D34 an open vote', () => {
   })
 
   it('D34 moves no phase of another process, and answers with what is published', async () => {
-    const { organization, admin, moduleId, process } = await anOpenProcess()
-    const other = await aBudgetProcess(organization)
+    const { organization, process: other } = await anOpenProcess()
+    const { admin, moduleId, process } = await anOpenProcess(organization)
     const phases = () =>
       prismaClient().phase.findMany({ where: { processId: other.processId }, orderBy: { id: 'asc' } })
     const before = await phases()
     const [closesAt, reason] = [daysFromNow(40), 'Snow']
     const extension = await extendVoting(admin, { moduleId, closesAt, reason })
     expect(await phases()).toEqual(before)
+    expect(await listExtensions(admin, { moduleId: other.modules.vote })).toEqual([])
     expect(extension).toEqual({
       ...{ id: expect.any(Number), moduleId, closesAt, reason, processId: process.processId },
       ...{ closedBefore: expect.any(Date), createdAt: expect.any(Date) },
