@@ -48,14 +48,19 @@ const orderOf = (bought: { purchases: readonly { project: number }[] } | null) =
 
 describe('a probe', () => {
   it.each(['cardinal', 'cost', 'points'] as const)('decides votes whose prices are apart, by %s', (utility) => {
-    let rounds = 0
+    let [rounds, undecided] = [0, 0]
     for (let seed = 0; seed < 100; seed++) {
       const options = aLargeVote(seed, utility)
-      const share = { over: BigInt(40_000 + 997 * seed), under: 7n }
+      const share = { over: BigInt(700 + 31 * seed), under: 7n }
       const bought = new Probe(options).run(share)
+      // By cost, projects with equally many supporters are equal, of whom some have not enough left.
+      if (bought === null) {
+        undecided += 1
+        continue
+      }
       const exact = shareOut({ ...options, share, limit: options.limit })
       expect({ seed, order: orderOf(bought) }).toEqual({ seed, order: orderOf(exact) })
-      const paid: readonly Paid[] = bought?.purchases ?? []
+      const paid: readonly Paid[] = bought.purchases
       for (const [round, { low, high }] of paid.entries()) {
         const price = exact.purchases[round]?.price ?? { over: 0n, under: 1n }
         const near = nearly(price.over, price.under)
@@ -66,7 +71,8 @@ describe('a probe', () => {
         rounds += 1
       }
     }
-    expect(rounds).toBeGreaterThan(500)
+    expect(rounds).toBeGreaterThan(400)
+    expect(undecided).toBeLessThanOrEqual(utility === 'cost' ? 1 : 0)
   })
 
   it('takes equal prices in their order where all supporters pay in full', () => {
