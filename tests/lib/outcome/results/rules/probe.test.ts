@@ -10,7 +10,11 @@ type Ballot = { projects: number[]; points?: number[]; count?: number }
 const SHARE = { over: 100n, under: 1n }
 
 /** A vote on projects with these costs; equal prices are bought in the order of the projects. */
-function vote(costs: number[], ballots: Ballot[], { utility = 'cardinal' as Utility, limit = 1_000_000 } = {}) {
+function vote(
+  costs: (number | bigint)[],
+  ballots: Ballot[],
+  { utility = 'cardinal' as Utility, limit = 1_000_000 } = {},
+) {
   const projects = costs.map((cost) => ({
     cost: BigInt(cost),
     worth: utility === 'cost' && cost > 0 ? BigInt(cost) : 1n,
@@ -96,14 +100,16 @@ describe('a probe', () => {
   })
 
   it('takes the lower of two prices that floats cannot tell apart, where all supporters pay in full', () => {
-    const share = { over: 10n ** 18n, under: 1n }
+    const share = { over: 10n ** 19n, under: 1n }
     const most = 2 ** 52
     const ballots = [{ projects: [0, 1], count: 4 }]
-    const run = (costs: number[], given = ballots, utility: Utility = 'cardinal') =>
-      orderOf(new Probe(vote(costs, given, { utility, limit: 2 ** 53 })).run(share))
+    const run = (costs: (number | bigint)[], given = ballots, utility: Utility = 'cardinal') =>
+      orderOf(new Probe(vote(costs, given, { utility, limit: 2 ** 62 })).run(share))
     expect(run([most, most - 1])).toEqual([1, 0])
     expect(run([most - 1, most])).toEqual([0, 1])
     expect(run([most, most])).toEqual([0, 1])
+    expect(run([2n ** 60n + 1n, 2n ** 60n])).toEqual([1, 0])
+    expect(run([2n ** 60n, 2n ** 60n + 1n])).toEqual([0, 1])
     // Three points for three times the cost, but for one euro.
     const points = [
       { projects: [0], points: [3] },
@@ -153,6 +159,16 @@ describe('a probe', () => {
     expect(orderOf(bought)).toEqual([1, 3, 0])
     expect(bought?.purchases.slice(0, 2)).toEqual([1, 3].map((project) => ({ project, low: 0, high: 0 })))
     expect(bought).toMatchObject({ spent: 50n, isOverspent: false })
+  })
+
+  it('knows nothing of the prices of an earlier run', () => {
+    // A larger share makes prices lower.
+    const options = aLargeVote(3, 'cardinal')
+    const again = new Probe(options)
+    for (const over of [300n, 900n, 2700n, 8100n, 700n]) {
+      const share = { over, under: 7n }
+      expect(again.run(share)).toEqual(new Probe(options).run(share))
+    }
   })
 
   it('ends with the first purchase that costs more than there is', () => {
