@@ -103,7 +103,7 @@ describe('a probe', () => {
     const share = { over: 10n ** 19n, under: 1n }
     const most = 2 ** 52
     const ballots = [{ projects: [0, 1], count: 4 }]
-    const run = (costs: (number | bigint)[], given = ballots, utility: Utility = 'cardinal') =>
+    const run = (costs: (number | bigint)[], given: Ballot[] = ballots, utility: Utility = 'cardinal') =>
       orderOf(new Probe(vote(costs, given, { utility, limit: 2 ** 62 })).run(share))
     expect(run([most, most - 1])).toEqual([1, 0])
     expect(run([most - 1, most])).toEqual([0, 1])
