@@ -48,13 +48,14 @@ describe('the next step of a vote', () => {
 
   it('is to close it, then to publish its result, then none', async () => {
     const { organization, process, admin, step, moduleId } = await aVote()
-    const other = await aBudgetProcess(organization)
+    const other = await aBudgetProcess(organization, { process: { preferencesMax: 1 } })
     await aProposal(organization, other)
     await openVoting(admin, { moduleId: other.modules.vote })
     await aProposal(organization, process)
     await openVoting(admin, { moduleId })
     await aProposal(organization, process)
-    expect(await step('close')).toMatchObject({ kind: 'close', ideas: 1, withoutCost: 0, undecided: 0 })
+    const limits = { kind: 'preferences', choicesMax: 3 }
+    expect(await step('close')).toMatchObject({ kind: 'close', ideas: 1, withoutCost: 0, undecided: 0, limits })
     expect(await refusal(step('open'))).toBe('moduleUnknown')
     await closeVoting(admin, { moduleId })
     expect(await step('publish')).toMatchObject({ kind: 'publish', ideas: 1 })

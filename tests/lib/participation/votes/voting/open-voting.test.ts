@@ -171,5 +171,6 @@ describe('opening a vote', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['VOTING_OPENED', 'VOTING_CLOSED'])
     const acts = await prismaClient().auditEntry.findMany({ orderBy: { id: 'asc' } })
     expect(acts.map(({ act }) => act)).toEqual(['voting.opened', 'voting.closed'])
+    expect(acts[0]).toMatchObject({ subject: `module ${moduleId}`, facts: { candidates: 1, rule: 'greedy' } })
   })
 })
