@@ -36,8 +36,7 @@ export const votes: readonly Argued[] = [
   {
     file: 'lib/participation/votes/ballots/list-own-ballots.ts',
     line: "if (ctx.actor.kind !== 'user' || processIds.length === 0) return []",
-    original: 'processIds.length === 0',
-    reason: 'saves a statement that finds nothing',
+    reason: 'saves a statement that finds nothing, for a visitor without an id neither',
   },
   {
     file: 'lib/participation/votes/voting/anonymize-ballots.ts',

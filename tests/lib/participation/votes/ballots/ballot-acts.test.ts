@@ -101,6 +101,7 @@ describe('the buttons of a ballot of preferences', () => {
     expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
     expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
     expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
+    expect(ballotActForm.safeParse({ moduleId: '1', move: '1', 'from.1x': '2' }).success).toBe(false)
   })
 })
 
@@ -115,6 +116,12 @@ describe('the buttons of a ballot of donations', () => {
     expect(await press({ minus: id(0) })).toMatchObject({ choices: {}, left: 100 })
     expect(await press({ minus: id(0) })).toMatchObject({ choices: {}, changed: false, undo: null })
     expect(await press({ undo: more.undo ?? '' })).toMatchObject({ choices: { 0: 10 } })
+  })
+
+  it('give no more than is left', async () => {
+    await press({ set: `${id(0)}:60` })
+    await press({ set: `${id(1)}:35` })
+    expect(await press({ plus: id(2) })).toMatchObject({ choices: { 0: 60, 1: 35, 2: 5 }, left: 0 })
   })
 
   it('set a round amount, and say why there is no more', async () => {
