@@ -143,4 +143,10 @@ export const probe: readonly Argued[] = [
     line: 'this.#high[group] = Math.max(0, ((this.#high[group] as number) - least) * (1 + 4 * ULP))',
     reason: MARGIN,
   },
+  {
+    file,
+    line: 'return left === right ? this.#options.first(a, b) : left < right ? -1 : 1',
+    replacement: 'left <= right',
+    reason: 'equal ones were answered before',
+  },
 ]
