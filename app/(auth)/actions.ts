@@ -13,19 +13,25 @@ import { passSecondFactorInBrowser } from '@/lib/process/onboarding/second-facto
 
 export const loginAction = signInAction(loginForm, loginAtBrowser)
 
-export const passSecondFactorAction = action(secondStepForm, passSecondFactorInBrowser, { redirectTo: (path) => path })
+export const passSecondFactorAction = action(secondStepForm, passSecondFactorInBrowser, {
+  access: 'open',
+  redirectTo: (path) => path,
+})
 
 export const confirmRecoveryCodesAction = action(nothingForm, dropNewRecoveryCodes, {
+  access: 'open',
   redirectTo: (path) => path,
   beforeConsent: true,
 })
 
 export const passFirstLevelAction = action(organizationCodeForm, thenReturn(passFirstLevel), {
+  access: 'open',
   beforeConsent: true,
   redirectTo: ({ returnTo }) => routes.login(returnTo),
 })
 
 export const acceptConsentsAction = action(consentForm, thenReturn(acceptConsents), {
+  access: 'member',
   beforeConsent: true,
   redirectTo: ({ returnTo }) => returnTo,
 })

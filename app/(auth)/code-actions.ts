@@ -17,33 +17,43 @@ import { citizenRoleForm, taxCodeForm } from '@/lib/process/onboarding/verificat
 
 const says = (key: MessageKey<'auth'>) => async () => (await getTranslations('auth'))(key)
 
-export const confirmCodeAction = action(forms.otpForm, confirmCodeInBrowser, { redirectTo: (path) => path })
+export const confirmCodeAction = action(forms.otpForm, confirmCodeInBrowser, {
+  access: 'open',
+  redirectTo: (path) => path,
+})
 
-export const resendCodeAction = action(nothingForm, resendCodeInBrowser, { message: says('code.resent') })
+export const resendCodeAction = action(nothingForm, resendCodeInBrowser, {
+  access: 'open',
+  message: says('code.resent'),
+})
 
 export const chooseRecoveryAction = action(forms.recoveryMethodForm, async (_ctx, { by }) => by, {
+  access: 'open',
   redirectTo: (by) => routes.recover({ by }),
 })
 
 export const recoverByEmailAction = action(forms.emailForm, recoverAccountByEmail, {
+  access: 'open',
   message: says('recover.mailSent'),
 })
 
 export const recoverByMobileAction = action(forms.mobileForm, recoverByMobileInBrowser, {
+  access: 'open',
   redirectTo: () => routes.mobileConfirm(),
 })
 
 export const setRecoveredPasswordAction = signInAction(forms.newPasswordForm, setRecoveredPassword)
 
-export const chooseRoleAction = action(citizenRoleForm, chooseRole, { redirectTo: (path) => path })
+export const chooseRoleAction = action(citizenRoleForm, chooseRole, { access: 'member', redirectTo: (path) => path })
 
 export const assignMobileAction = action(
   forms.mobileForm,
   (ctx, { mobilePrefix, mobileNumber }) =>
     assignMobile(ctx, { id: requireSignedIn(ctx).actor.userId, mobilePrefix, mobileNumber }),
-  { redirectTo: () => routes.registerAdvanced() },
+  { access: 'member', redirectTo: () => routes.registerAdvanced() },
 )
 
 export const verifyTaxCodeAction = action(taxCodeForm, verifyTaxCodeInBrowser, {
+  access: 'member',
   redirectTo: () => routes.registerAdvanced(),
 })

@@ -30,22 +30,26 @@ const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') =>
 export const registerAction = action(
   registrationForm,
   withEnteredCode(registerByEmailInBrowser, { staysOnPage: true }),
-  mailSent('register.done'),
+  { access: 'open', ...mailSent('register.done') },
 )
 
 export const registerByMobileAction = action(mobileRegistrationForm, withEnteredCode(registerByMobileInBrowser), {
+  access: 'open',
   redirectTo: () => routes.mobileConfirm(),
 })
 
 export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAccessCode, {
+  access: 'open',
   redirectTo: () => routes.registerPrivateProcess(),
 })
 
 export const joinPrivateProcessAction = action(joinProcessForm, withEnteredCode(joinProcessInBrowser), {
+  access: 'member',
   redirectTo: ({ returnTo }) => returnTo,
 })
 
 export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupInBrowser), {
+  access: 'member',
   redirectTo: ({ groupId, name }) => routes.group(groupId, name),
 })
 
@@ -53,9 +57,15 @@ export const confirmEmailAction = signInAction(forms.confirmEmailForm, confirmEm
 
 export const joinOrganizationAction = signInAction(forms.joinOrganizationForm, withEnteredCode(joinOrganization))
 
-export const resendConfirmationAction = action(forms.resendForm, resendEmailConfirmation, mailSent('confirm.resent'))
+export const resendConfirmationAction = action(forms.resendForm, resendEmailConfirmation, {
+  access: 'open',
+  ...mailSent('confirm.resent'),
+})
 
-export const resendOwnConfirmationAction = action(nothingForm, resendOwnConfirmation, mailSent('warning.resent'))
+export const resendOwnConfirmationAction = action(nothingForm, resendOwnConfirmation, {
+  access: 'member',
+  ...mailSent('warning.resent'),
+})
 
 export const acceptInvitationAction = signInAction(forms.invitationForm, acceptInvitation, routes.admin())
 

@@ -1,10 +1,9 @@
 'use server'
 
-import { action, type FormAction } from '@/lib/edge/http/forms/action'
+import { action } from '@/lib/edge/http/forms/action'
 import { takingChosenFiles } from '@/lib/edge/http/forms/taking-chosen-files'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import { sharedAnswer } from '@/lib/site/pages/calls'
 import { copyPage } from '@/lib/site/pages/copy-page'
@@ -20,6 +19,7 @@ import {
   copyForm,
   createPageForm,
   hidePageForm,
+  IMPORT_BYTES_MAX,
   importForm,
   pageTextsForm,
   publishForm,
@@ -35,26 +35,22 @@ import { publishPage } from '@/lib/site/pages/publish-page'
 import { restoreVersion } from '@/lib/site/pages/restore-version'
 import { endReviews } from '@/lib/site/pages/reviewing/end-reviews'
 import { shareDraft } from '@/lib/site/pages/reviewing/share-draft'
-import { actAnswer, autosaveAnswer } from './_components/editor-answers'
+import { actAnswer, autosaveAnswer, editorAction } from './_components/editor-answers'
 import { withConflict } from './_components/with-conflict'
 
 /** Moves, copies, hides or removes a block without leaving the page. */
-export async function actOnBlockAction(data: FormData): Promise<ActAnswer> {
-  return actAnswer(data, blockListForm, editBlockList)
-}
+export const actOnBlockAction = editorAction<ActAnswer>((call) => actAnswer(call, blockListForm, editBlockList))
 
 /** Sets the draft to an earlier or later content of this tab. */
-export async function replaceDraftAction(data: FormData): Promise<ActAnswer> {
-  return actAnswer(data, contentForm, async (ctx, { key, ...form }) => {
+export const replaceDraftAction = editorAction<ActAnswer>((call) =>
+  actAnswer(call, contentForm, async (ctx, { key, ...form }) => {
     const saved = await orChanged(replaceDraft(ctx, { key, ...form }))
     return saved ? { key, done: 'replaced', revision: saved.revision } : { key, done: 'changed' }
-  })
-}
+  }),
+)
 
 /** Saves a form of the builder while it is filled in. */
-export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
-  return autosaveAnswer(data)
-}
+export const autosaveAction = editorAction<AutosaveAnswer>(autosaveAnswer)
 
 const toPage = {
   redirectTo: ({ key, done, number, at }: Edited) =>
@@ -66,28 +62,31 @@ async function done(key: Edited['key'], name: string, work: Promise<unknown>): P
   return { key, done: (await orChanged(work.then(() => true))) ? name : 'changed' }
 }
 
-export const editBlockListAction = action(blockListForm, editBlockList, toPage)
+export const editBlockListAction = action(blockListForm, editBlockList, { access: 'office', ...toPage })
 
 export const addBlockAction = action(addBlockForm, addBlock, {
+  access: 'office',
   redirectTo: ({ key, block }) =>
     block === null ? routes.builderPage(key, { done: 'changed' }) : routes.builderBlock(key, block, 'added'),
 })
 
-export const saveBlockAction: FormAction = takingChosenFiles(
+export const saveBlockAction = takingChosenFiles(
   withConflict(
     action(blockForm, saveBlock, {
+      access: 'office',
       redirectTo: ({ again, block, ...saved }) =>
         again ? routes.builderBlock(saved.key, block, 'saved') : toPage.redirectTo(saved),
     }),
   ),
 )
 
-export const savePageTextsAction: FormAction = withConflict(action(pageTextsForm, savePageTexts, toPage))
+export const savePageTextsAction = withConflict(action(pageTextsForm, savePageTexts, { access: 'office', ...toPage }))
 
 export const publishPageAction = action(
   publishForm,
   async (ctx, form) => ({ ...(await done(form.key, 'published', publishPage(ctx, form))), note: form.note }),
   {
+    access: 'office',
     redirectTo: ({ key, done, note }) => routes.builderPage(key, done === 'changed' ? { done, note } : { done }),
   },
 )
@@ -95,7 +94,7 @@ export const publishPageAction = action(
 export const discardDraftAction = action(
   revisionForm,
   (ctx, form) => done(form.key, 'discarded', discardDraft(ctx, form)),
-  toPage,
+  { access: 'office', ...toPage },
 )
 
 export const restoreVersionAction = action(
@@ -104,27 +103,33 @@ export const restoreVersionAction = action(
     ...(await done(form.key, 'restored', restoreVersion(ctx, form))),
     number: form.number,
   }),
-  toPage,
+  { access: 'office', ...toPage },
 )
 
-export const copyPageAction = action(copyForm, (ctx, form) => done(form.key, 'copied', copyPage(ctx, form)), toPage)
-
-const importJson = action(
-  importForm,
-  (ctx, { json, ...form }) => done(form.key, 'imported', importPage(ctx, { ...form, page: json })),
-  toPage,
-)
+export const copyPageAction = action(copyForm, (ctx, form) => done(form.key, 'copied', copyPage(ctx, form)), {
+  access: 'office',
+  ...toPage,
+})
 
 /** A chosen file takes the place of a pasted text. */
-export async function importPageAction(previous: FormState, data: FormData): Promise<FormState> {
-  const file = data.get('file')
-  if (file instanceof File && file.size > 0) data.set('json', await file.text())
-  data.delete('file')
-  return importJson(previous, data)
-}
+export const importPageAction = action(
+  importForm,
+  (ctx, { json, ...form }) => done(form.key, 'imported', importPage(ctx, { ...form, page: json })),
+  {
+    access: 'office',
+    prepare: async (data) => {
+      const file = data.get('file')
+      if (file instanceof File && file.size > 0)
+        data.set('json', file.size > IMPORT_BYTES_MAX ? 'too large' : await file.text())
+      data.delete('file')
+    },
+    ...toPage,
+  },
+)
 
 /** The link is in the message, to be copied. */
 export const shareDraftAction = action(reviewForm, shareDraft, {
+  access: 'office',
   message: async (out, ctx) => {
     const { url } = sharedAnswer(out, ctx)
     const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
@@ -133,10 +138,12 @@ export const shareDraftAction = action(reviewForm, shareDraft, {
 })
 
 export const endReviewsAction = action(reviewForm, endReviews, {
+  access: 'office',
   message: async () => (await getTranslations('builder'))('done.reviewsEnded'),
 })
 
 export const createPageAction = action(createPageForm, createPage, {
+  access: 'office',
   redirectTo: ({ key }) => routes.builderPage(key, { done: 'created' }),
 })
 
@@ -146,5 +153,5 @@ export const hidePageAction = action(
     await hidePage(ctx, form)
     return form.isHidden
   },
-  { redirectTo: (isHidden) => routes.builder(isHidden ? 'hidden' : 'shown') },
+  { access: 'office', redirectTo: (isHidden) => routes.builder(isHidden ? 'hidden' : 'shown') },
 )

@@ -13,5 +13,6 @@ const demoInput = z.object({
 
 /** Validates and discards: the design page shows the form's states. */
 export const tryFormAction = action(demoInput, async () => undefined, {
+  access: 'open',
   message: () => 'Everything was filled in. Nothing was saved.',
 })

@@ -6,6 +6,7 @@ import { keepAccount } from '@/lib/participation/personal-data/unused/keep-accou
 import { keepAccountForm } from '@/lib/participation/personal-data/unused/schemas'
 
 export const keepAccountAction = action(keepAccountForm, keepAccount, {
+  access: 'open',
   message: async () => (await getTranslations('account'))('keep.done'),
   beforeConsent: true,
 })

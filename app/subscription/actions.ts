@@ -8,9 +8,11 @@ import { linkInput } from '@/lib/site/subscriptions/schemas'
 
 // To an address without the token, which works once: reloading the page is no error.
 export const confirmSubscriptionAction = action(linkInput, confirmSubscription, {
+  access: 'open',
   redirectTo: () => routes.subscriptionConfirm(),
 })
 
 export const endSubscriptionAction = action(linkInput, endSubscription, {
+  access: 'open',
   redirectTo: () => routes.subscriptionEnd(),
 })

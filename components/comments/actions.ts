@@ -12,9 +12,15 @@ import {
 } from '@/lib/participation/comments/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
-export const writeCommentAction = action(commentForm, writeCommentByForm, { redirectTo: ({ path }) => path })
+export const writeCommentAction = action(commentForm, writeCommentByForm, {
+  access: 'open',
+  redirectTo: ({ path }) => path,
+})
 
-export const deleteCommentAction = action(deleteCommentForm, deleteCommentByForm, { redirectTo: ({ path }) => path })
+export const deleteCommentAction = action(deleteCommentForm, deleteCommentByForm, {
+  access: 'member',
+  redirectTo: ({ path }) => path,
+})
 
 const joinForm = z.strictObject({ processId: formId, path: z.string().max(2000) })
 
@@ -25,5 +31,5 @@ export const joinToCommentAction = action(
     await joinProcess(ctx, { processId })
     return path
   },
-  { redirectTo: (path) => `${returnPath(path)}#comments` },
+  { access: 'member', redirectTo: (path) => `${returnPath(path)}#comments` },
 )

@@ -16,6 +16,7 @@ import {
 import { addNote } from '@/lib/participation/evaluations/notes/add-note'
 
 export const evaluateAction = action(evaluationForm, evaluateProposal, {
+  access: 'member',
   redirectTo: ({ proposalId, ...address }) =>
     withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: address.kind }),
 })
@@ -27,12 +28,14 @@ const back = {
     withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: declared ? 'declared' : 'withdrawn' }),
 }
 
-export const declareConflictAction = action(conflictForm, declareConflict, back)
-export const withdrawConflictAction = action(proposalForm, withdrawConflict, back)
+export const declareConflictAction = action(conflictForm, declareConflict, { access: 'member', ...back })
+export const withdrawConflictAction = action(proposalForm, withdrawConflict, { access: 'member', ...back })
 
 export const checkCostAction = action(costCheckForm, checkCost, {
+  access: 'member',
   message: async () => (await getTranslations('evaluations'))('cost.done'),
 })
 export const addNoteAction = action(noteForm, addNote, {
+  access: 'member',
   message: async () => (await getTranslations('evaluations'))('notes.done'),
 })

@@ -7,5 +7,6 @@ import { moduleInput } from '@/lib/participation/votes/schemas'
 
 /** Mails the receipt of a ballot to its voter. */
 export const mailReceiptAction = action(moduleInput, mailReceipt, {
+  access: 'member',
   message: async () => (await getTranslations('ledger'))('mailed'),
 })

@@ -3,6 +3,6 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { appealByForm, appealForm, reportByForm, reportForm } from '@/lib/participation/moderation/forms'
 
-export const reportAction = action(reportForm, reportByForm, { redirectTo: ({ path }) => path })
+export const reportAction = action(reportForm, reportByForm, { access: 'member', redirectTo: ({ path }) => path })
 
-export const appealAction = action(appealForm, appealByForm, { redirectTo: ({ path }) => path })
+export const appealAction = action(appealForm, appealByForm, { access: 'member', redirectTo: ({ path }) => path })

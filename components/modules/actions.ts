@@ -7,6 +7,7 @@ import { answerFromForm } from '@/lib/participation/questionnaires/answer-from-f
 import { answersForm } from '@/lib/participation/questionnaires/forms'
 
 export const answerAction = action(answersForm, answerFromForm, {
+  access: 'member',
   after: async () => refresh(),
   message: async () => (await getTranslations('modules'))('questionnaire.thanks'),
 })

@@ -10,14 +10,17 @@ import { subscribeForm } from '@/lib/site/subscriptions/schemas'
 import { subscribe } from '@/lib/site/subscriptions/subscribe'
 
 export const sendEnquiryAction = action(enquiryForm, sendEnquiry, {
+  access: 'open',
   message: async () => (await getTranslations('portal'))('enquiry.sent'),
 })
 
 export const reportBarrierAction = action(reportBarrierForm, reportBarrier, {
+  access: 'open',
   message: async () => (await getTranslations('accessibility'))('form.sent'),
   beforeConsent: true,
 })
 
 export const subscribeAction = action(subscribeForm, subscribe, {
+  access: 'open',
   message: async () => (await getTranslations('portal'))('subscribe.accepted'),
 })

@@ -32,6 +32,7 @@ export const changeBallotAction = action(
     return { act: 'later', ...(await toggleShortlist(ctx, { moduleId, proposalId: later })) }
   },
   {
+    access: 'member',
     after: async () => refresh(),
     message: answerText,
     data: (answer) => (answer.act === 'later' ? {} : { undo: answer.undo, version: answer.version }),
@@ -74,7 +75,7 @@ const donationOptions = {
 }
 
 /** Every button of an idea's donation form. */
-export const donateAction = action(donateForm, donateByForm, donationOptions)
+export const donateAction = action(donateForm, donateByForm, { access: 'member', ...donationOptions })
 
 /** Every button of a ballot of donations. */
-export const distributeAction = action(distributeForm, distributeByForm, donationOptions)
+export const distributeAction = action(distributeForm, distributeByForm, { access: 'member', ...donationOptions })

@@ -1,7 +1,7 @@
 // Not run: `npm run check` compiles it. Each @ts-expect-error is a wrong use that must not compile.
 import { expectTypeOf } from 'vitest'
 import { z } from 'zod'
-import { action, type FormAction } from '@/lib/edge/http/forms/action'
+import { action, type DeclaredAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 
 const treeForm = z.strictObject({ treeId: z.coerce.number(), name: z.string() })
@@ -15,6 +15,7 @@ const nameTree = action(
     return { id: input.treeId }
   },
   {
+    access: 'member',
     redirectTo: ({ id }) => `/trees/${id}`,
     message: (out) => {
       expectTypeOf(out).toEqualTypeOf<{ id: number }>()
@@ -22,21 +23,25 @@ const nameTree = action(
     },
   },
 )
-expectTypeOf(nameTree).toEqualTypeOf<FormAction>()
+expectTypeOf(nameTree).toEqualTypeOf<DeclaredAction>()
 
 const rename = async (_ctx: Context, _input: { treeId: number; name: string }) => ({ id: 1 })
+action(treeForm, rename, { access: 'open' })
+// @ts-expect-error An action declares who may use it
 action(treeForm, rename)
+// @ts-expect-error by one of the known words
+action(treeForm, rename, { access: 'everybody' })
 // @ts-expect-error The schema returns everything that the command takes
-action(treeForm.omit({ name: true }), rename)
+action(treeForm.omit({ name: true }), rename, { access: 'open' })
 // @ts-expect-error in its type
-action(z.strictObject({ treeId: z.string(), name: z.string() }), rename)
+action(z.strictObject({ treeId: z.string(), name: z.string() }), rename, { access: 'open' })
 // @ts-expect-error A command has a context
-action(treeForm, async (_input: { treeId: number; name: string }) => undefined)
+action(treeForm, async (_input: { treeId: number; name: string }) => undefined, { access: 'open' })
 // @ts-expect-error and is asynchronous
-action(treeForm, () => 1)
+action(treeForm, () => 1, { access: 'open' })
 // @ts-expect-error A redirect is an address
-action(treeForm, rename, { redirectTo: ({ id }) => id })
+action(treeForm, rename, { access: 'open', redirectTo: ({ id }) => id })
 // @ts-expect-error made of what the command returns
-action(treeForm, rename, { redirectTo: ({ slug }) => slug })
+action(treeForm, rename, { access: 'open', redirectTo: ({ slug }) => slug })
 // @ts-expect-error An option is a known one
-action(treeForm, rename, { redirect: () => '/' })
+action(treeForm, rename, { access: 'open', redirect: () => '/' })

@@ -6,6 +6,7 @@ import { tokenForm } from '@/lib/identity/users/forms'
 import { confirmEmailChange } from '@/lib/identity/users/security/confirm-email-change'
 
 export const confirmEmailChangeAction = action(tokenForm, confirmEmailChange, {
+  access: 'open',
   message: async ({ isDone, email }) =>
     (await getTranslations('account.emailChange'))(isDone ? 'done' : 'half', { email }),
 })

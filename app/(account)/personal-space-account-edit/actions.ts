@@ -32,11 +32,13 @@ const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountE
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
 
 export const changePasswordAction = action(forms.changePasswordForm, changePassword, {
+  access: 'member',
   after: setSessionCookie,
   ...saying('edit.passwordDone'),
 })
 
 export const changeEmailAction = action(forms.changeEmailForm, requestEmailChange, {
+  access: 'member',
   after: async () => refresh(),
   message: async ({ email }) => (await getTranslations('account'))('edit.emailDone', { email }),
 })
@@ -44,7 +46,7 @@ export const changeEmailAction = action(forms.changeEmailForm, requestEmailChang
 export const assignMobileAction = action(
   forms.mobileForm,
   (ctx, input) => assignMobile(ctx, { id: ownId(ctx), ...input }),
-  showing('edit.mobileDone'),
+  { access: 'member', ...showing('edit.mobileDone') },
 )
 
 export const confirmMobileAction = action(
@@ -53,16 +55,16 @@ export const confirmMobileAction = action(
     await confirmMobile(ctx, { id: ownId(ctx), otp })
     return returnPath(returnTo, routes.personalSpaceAccountEdit('number-confirmed'))
   },
-  { redirectTo: (path) => path },
+  { access: 'member', redirectTo: (path) => path },
 )
 
-export const resendCodeAction = action(
-  nothingForm,
-  (ctx) => resendMobileCode(ctx, { id: ownId(ctx) }),
-  saying('edit.codeResent'),
-)
+export const resendCodeAction = action(nothingForm, (ctx) => resendMobileCode(ctx, { id: ownId(ctx) }), {
+  access: 'member',
+  ...saying('edit.codeResent'),
+})
 
 export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
+  access: 'member',
   redirectTo: () => routes.personalSpaceAccountEdit(),
 })
 
@@ -74,11 +76,14 @@ const showCodes = (ctx: Context, { recoveryCodes: codes }: { recoveryCodes: stri
 export const confirmFactorAction = action(
   forms.otpForm,
   async (ctx, input) => showCodes(ctx, await confirmSecondFactor(ctx, input)),
-  showingCodes,
+  { access: 'member', ...showingCodes },
 )
 export const renewCodesAction = action(
   forms.passwordForm,
   async (ctx, input) => showCodes(ctx, await renewRecoveryCodes(ctx, input)),
-  showingCodes,
+  { access: 'member', ...showingCodes },
 )
-export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, done('factor-off'))
+export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, {
+  access: 'member',
+  ...done('factor-off'),
+})

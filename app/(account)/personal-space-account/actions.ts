@@ -9,9 +9,11 @@ import { endSession } from '@/lib/identity/users/security/end-session'
 
 // The form disappears with its session, so the page confirms by the address.
 export const endSessionAction = action(sessionForm, endSession, {
+  access: 'member',
   redirectTo: () => routes.personalSpaceAccount('session-ended'),
 })
 
 export const endOtherSessionsAction = action(nothingForm, endOtherSessions, {
+  access: 'member',
   redirectTo: () => routes.personalSpaceAccount('sessions-ended'),
 })

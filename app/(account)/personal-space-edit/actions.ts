@@ -6,7 +6,6 @@ import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import { profileForm, sensitiveForm } from '@/lib/identity/users/forms'
 import { removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
@@ -22,16 +21,23 @@ const saying = (key: MessageKey<'account'>) => ({
 /** For a form that is no longer on the page afterwards: the page confirms by the address. */
 const done = (name: string) => ({ redirectTo: () => routes.personalSpaceEdit(name) })
 
-export const updateProfileAction = action(profileForm, updateProfile, saying('profile.saved'))
+export const updateProfileAction = action(profileForm, updateProfile, { access: 'member', ...saying('profile.saved') })
 
-export const updateSensitiveAction = action(sensitiveForm, updateSensitiveProfile, saying('sensitive.saved'))
+export const updateSensitiveAction = action(sensitiveForm, updateSensitiveProfile, {
+  access: 'member',
+  ...saying('sensitive.saved'),
+})
 
-export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, done('answers-deleted'))
+export const withdrawSensitiveAction = action(nothingForm, withdrawSensitiveProfile, {
+  access: 'member',
+  ...done('answers-deleted'),
+})
 
 /** File fields are not in the form's values. */
-export async function updateAvatarAction(previous: FormState, data: FormData): Promise<FormState> {
-  const avatar = sentPicture(data.get('avatar'))
-  return action(nothingForm, (ctx) => updateAvatar(ctx, { avatar }), saying('profile.avatarSaved'))(previous, data)
-}
+export const updateAvatarAction = action(
+  nothingForm,
+  (ctx, _, data) => updateAvatar(ctx, { avatar: sentPicture(data.get('avatar')) }),
+  { access: 'member', ...saying('profile.avatarSaved') },
+)
 
-export const removeAvatarAction = action(nothingForm, removeAvatar, done('picture-removed'))
+export const removeAvatarAction = action(nothingForm, removeAvatar, { access: 'member', ...done('picture-removed') })

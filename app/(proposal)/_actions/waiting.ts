@@ -7,5 +7,6 @@ import { routes, withQuery } from '@/lib/foundation/routes'
 import { takeBackDraft } from '@/lib/ideas/proposals/drafts/take-back-draft'
 
 export const takeBackAction = action(z.strictObject({ proposalId: formId }), takeBackDraft, {
+  access: 'member',
   redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'takenBack' }),
 })

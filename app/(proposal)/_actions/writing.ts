@@ -2,12 +2,10 @@
 
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
 import { action } from '@/lib/edge/http/forms/action'
+import { calledAction } from '@/lib/edge/http/forms/called-action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
-import { currentContext } from '@/lib/edge/request/current'
-import { isSignedIn } from '@/lib/foundation/context/actor'
 import { formValues } from '@/lib/foundation/input/form-data'
 import { renderPreview } from '@/lib/foundation/markdown/render-markdown'
-import { markActionStarted } from '@/lib/framework/http/served-request'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { proposalFormInput } from '@/lib/ideas/proposals/drafts/forms'
 import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
@@ -18,33 +16,41 @@ import { writtenAddress } from '../_components/written-address'
 
 // One file for both pages, so that the actions' ids stay the same when a new draft gets its own address.
 
-export const writeProposalAction = takingFiles(action(proposalFormInput, writeProposal, { redirectTo: writtenAddress }))
+export const writeProposalAction = takingFiles(
+  action(proposalFormInput, writeProposal, { access: 'member', redirectTo: writtenAddress }),
+)
 
 /** Saves the draft while it is typed. */
-export async function autosaveAction(data: FormData): Promise<AutosaveAnswer> {
-  if (!(data instanceof FormData)) throw new TypeError('A draft is a form.')
-  markActionStarted()
-  const ctx = await currentContext()
-  if (!isSignedIn(ctx.actor) || !ctx.actor.consentsCurrent) return { state: 'signedOut' }
-  return autosaveAnswer({ ...ctx, actor: ctx.actor }, formValues(data))
-}
+export const autosaveAction = calledAction(
+  (ctx, data: FormData): Promise<AutosaveAnswer> => autosaveAnswer(ctx, formValues(data)),
+  {
+    access: 'member',
+    isSent: (data) => data instanceof FormData,
+    refused: (): AutosaveAnswer => ({ state: 'signedOut' }),
+  },
+)
 
 /**
  * Preview of a Markdown text as sanitized HTML. Sent as a form, because the text may exceed the limit of a JSON body.
  */
-export async function previewAction(data: FormData): Promise<string> {
-  const text = data instanceof FormData ? data.get('text') : null
-  if (typeof text !== 'string') throw new TypeError('Only a text has a preview.')
-  markActionStarted()
-  const { actor } = await currentContext()
-  if (!isSignedIn(actor) || text.length > 2 * NARRATIVE_LENGTH_MAX) return ''
-  return renderPreview(text, 3)
-}
+export const previewAction = calledAction(
+  async (_ctx, data: FormData): Promise<string> => {
+    const text = String(data.get('text'))
+    return text.length > 2 * NARRATIVE_LENGTH_MAX ? '' : renderPreview(text, 3)
+  },
+  {
+    access: 'member',
+    isSent: (data): data is FormData => data instanceof FormData && typeof data.get('text') === 'string',
+    refused: () => '',
+  },
+)
 
 /** Finds ideas similar to the one being written. */
-export async function similarAction(requested: SimilarAsk): Promise<SimilarIdea[]> {
-  if (typeof requested !== 'object' || requested === null) throw new TypeError('Ideas are similar to something.')
-  markActionStarted()
-  const ctx = await currentContext()
-  return isSignedIn(ctx.actor) ? similarIdeas(ctx, requested) : []
-}
+export const similarAction = calledAction(
+  (ctx, requested: SimilarAsk): Promise<SimilarIdea[]> => similarIdeas(ctx, requested),
+  {
+    access: 'member',
+    isSent: (requested): requested is SimilarAsk => typeof requested === 'object' && requested !== null,
+    refused: () => [],
+  },
+)

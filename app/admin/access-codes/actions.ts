@@ -15,9 +15,10 @@ const toList = ({ processId, groupId }: Owner): string => {
 }
 
 export const createCodesAction = action(newCodesForm, createCodesInBrowser, {
+  access: 'office',
   redirectTo: () => routes.adminNewCodes(),
 })
 
-export const revokeCodeAction = action(revokeCodeForm, revokeAccessCode, { redirectTo: toList })
+export const revokeCodeAction = action(revokeCodeForm, revokeAccessCode, { access: 'office', redirectTo: toList })
 
-export const discardCodesAction = action(nothingForm, dropNewCodes, { redirectTo: toList })
+export const discardCodesAction = action(nothingForm, dropNewCodes, { access: 'office', redirectTo: toList })

@@ -6,11 +6,13 @@ import { decideCase } from '@/lib/participation/moderation/decide-case'
 import { actOnCases, actOnCasesForm, assignForm, assignOne, decisionForm } from '@/lib/participation/moderation/forms'
 
 export const decideAction = action(decisionForm, decideCase, {
+  access: 'office',
   redirectTo: () => routes.adminModeration({ done: 'decided' }),
 })
 
 export const assignAction = action(assignForm, assignOne, {
+  access: 'office',
   redirectTo: (caseId) => routes.adminModerationCase(caseId),
 })
 
-export const actOnCasesAction = action(actOnCasesForm, actOnCases, { redirectTo: ({ path }) => path })
+export const actOnCasesAction = action(actOnCasesForm, actOnCases, { access: 'office', redirectTo: ({ path }) => path })

@@ -5,4 +5,7 @@ import { routes } from '@/lib/foundation/routes'
 import { officeForm } from '@/lib/outcome/follow-through/forms'
 import { saveOffice } from '@/lib/outcome/follow-through/offices/save-office'
 
-export const saveOfficeAction = action(officeForm, saveOffice, { redirectTo: () => routes.adminOffices('saved') })
+export const saveOfficeAction = action(officeForm, saveOffice, {
+  access: 'office',
+  redirectTo: () => routes.adminOffices('saved'),
+})

@@ -4,7 +4,6 @@ import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
@@ -21,14 +20,28 @@ import { withSavedWords } from '../_components/office-action'
 const saved = async () => (await getTranslations('admin'))('saved')
 
 export const updateOptionsAction = withSavedWords(
-  action(updateOptionsForm, updateOptions, { message: saved, revision: async (row) => revisionOf(optionFields(row)) }),
+  action(updateOptionsForm, updateOptions, {
+    access: 'office',
+    message: saved,
+    revision: async (row) => revisionOf(optionFields(row)),
+  }),
 )
 
-export const setLoginCodeAction = action(loginCodeForm, setLoginCode, { message: saved, secrets: ['code'] })
+export const setLoginCodeAction = action(loginCodeForm, setLoginCode, {
+  access: 'office',
+  message: saved,
+  secrets: ['code'],
+})
 
-export const addDomainAction = action(domainForm, addDomain, { redirectTo: () => routes.adminDomains() })
+export const addDomainAction = action(domainForm, addDomain, {
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
+})
 
-export const removeDomainAction = action(domainForm, removeDomain, { redirectTo: () => routes.adminDomains() })
+export const removeDomainAction = action(domainForm, removeDomain, {
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
+})
 
 export const writeContentAction = withSavedWords(
   action(
@@ -37,16 +50,17 @@ export const writeContentAction = withSavedWords(
       await writeContent(ctx, input)
       return input.page
     },
-    { redirectTo: (page) => routes.adminText(page, 'saved') },
+    { access: 'office', redirectTo: (page) => routes.adminText(page, 'saved') },
   ),
 )
 
 const toOptions = { redirectTo: () => routes.adminOrganization() }
 
 /** File fields are not in the form's values. */
-export async function setLogoAction(previous: FormState, data: FormData): Promise<FormState> {
-  const file = sentPicture(data.get('file'))
-  return action(nothingForm, (ctx) => setLogo(ctx, { file }), toOptions)(previous, data)
-}
+export const setLogoAction = action(
+  nothingForm,
+  (ctx, _, data) => setLogo(ctx, { file: sentPicture(data.get('file')) }),
+  { access: 'office', ...toOptions },
+)
 
-export const removeLogoAction = action(nothingForm, removeLogo, toOptions)
+export const removeLogoAction = action(nothingForm, removeLogo, { access: 'office', ...toOptions })

@@ -21,6 +21,7 @@ import { umbrellaForm } from '@/lib/identity/organizations/workspaces/workspace-
 const back = { redirectTo: (organizationId: number) => routes.adminOtherOrganization(organizationId) }
 
 export const createOrganizationAction = action(createOrganizationForm, createOrganization, {
+  access: 'platform',
   redirectTo: ({ organization }) => routes.adminOtherOrganization(organization.id),
 })
 
@@ -30,7 +31,7 @@ export const addOtherDomainAction = action(
     await addDomain(await platformContextOf(ctx, organizationId), { domain })
     return organizationId
   },
-  back,
+  { access: 'platform', ...back },
 )
 
 export const verifyDomainAction = action(
@@ -39,21 +40,24 @@ export const verifyDomainAction = action(
     await verifyDomain(await platformContextOf(ctx, organizationId), { domain })
     return organizationId
   },
-  back,
+  { access: 'platform', ...back },
 )
 
 export const setUmbrellaAction = action(
   umbrellaForm,
   async (ctx, input) => (await setUmbrellaByDomain(ctx, input)).organizationId,
-  back,
+  { access: 'platform', ...back },
 )
 
-export const suspendOrganizationAction = action(suspendOrganizationForm, suspendOrganization, back)
+export const suspendOrganizationAction = action(suspendOrganizationForm, suspendOrganization, {
+  access: 'platform',
+  ...back,
+})
 
 export const inviteAdminAction = action(
   inviteForm,
   async (ctx, { organizationId, email }) => {
     await inviteAdminAgain(await platformContextOf(ctx, organizationId), { email })
   },
-  { message: async () => (await getTranslations('admin'))('organizations.invited') },
+  { access: 'platform', message: async () => (await getTranslations('admin'))('organizations.invited') },
 )

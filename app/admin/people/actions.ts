@@ -26,25 +26,31 @@ import { withSavedWords } from '../_components/office-action'
 
 export const setAuthoritiesAction = withSavedWords(
   action(authoritiesForm, setAuthorities, {
+    access: 'office',
     message: async () => (await getTranslations('admin'))('saved'),
     revision: async (person, ctx) => revisionOf(roleFields(ctx, person)),
   }),
 )
 
 export const suspendMemberAction = action(suspensionForm, suspendMember, {
+  access: 'office',
   redirectTo: ({ id }) => routes.adminPerson(id),
 })
 
-export const eraseAccountAction = action(personForm, eraseAccount, { redirectTo: () => routes.adminPeople() })
+export const eraseAccountAction = action(personForm, eraseAccount, {
+  access: 'office',
+  redirectTo: () => routes.adminPeople(),
+})
 
 const toPerson = { redirectTo: ({ id }: { id: number }) => routes.adminPerson(id) }
 const toMember = { redirectTo: ({ userId }: { userId: number }) => routes.adminPerson(userId) }
 
-export const confirmAtDeskAction = action(deskForm, confirmAtDesk, toPerson)
+export const confirmAtDeskAction = action(deskForm, confirmAtDesk, { access: 'office', ...toPerson })
 
-export const setProcessRolesAction = action(processRolesForm, setProcessRoles, toPerson)
+export const setProcessRolesAction = action(processRolesForm, setProcessRoles, { access: 'office', ...toPerson })
 
 export const resendConfirmationAction = action(personForm, resendConfirmation, {
+  access: 'office',
   message: async ({ email }) => (await getTranslations('members'))('person.resent', { email }),
 })
 
@@ -54,9 +60,9 @@ export const resetSecondFactorAction = action(
     await resetSecondFactor(ctx, input)
     return { id: input.userId }
   },
-  toPerson,
+  { access: 'office', ...toPerson },
 )
 
-export const addToGroupAction = action(groupMemberForm, addToGroup, toMember)
+export const addToGroupAction = action(groupMemberForm, addToGroup, { access: 'office', ...toMember })
 
-export const removeFromGroupAction = action(groupMemberForm, removeFromGroup, toMember)
+export const removeFromGroupAction = action(groupMemberForm, removeFromGroup, { access: 'office', ...toMember })

@@ -6,5 +6,6 @@ import { nameClassificationsForm } from '@/lib/identity/organizations/classifica
 import { nameClassifications } from '@/lib/identity/organizations/classifications/name-classifications'
 
 export const nameClassificationsAction = action(nameClassificationsForm, nameClassifications, {
+  access: 'office',
   redirectTo: () => routes.adminTopics(),
 })

@@ -2,8 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { pathLabel, type Words } from '@/components/builder/labels'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
-import { currentContext } from '@/lib/edge/request/current'
-import { isSignedIn } from '@/lib/foundation/context/actor'
+import { calledAction } from '@/lib/edge/http/forms/called-action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
@@ -11,7 +10,6 @@ import { formatTime } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { formValues } from '@/lib/foundation/input/form-data'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import { markActionStarted } from '@/lib/framework/http/served-request'
 import { baseOfBlock, baseOfTexts } from '@/lib/site/pages/editing/base-of'
 import { type Edited, saveBlock, savePageTexts } from '@/lib/site/pages/editing/edit-draft'
 import type { ActAnswer, AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
@@ -23,15 +21,31 @@ import { savedFields } from './saved-fields'
 
 type Call = { ctx: Context; t: Words; values: FormValues }
 
+/** Creates an action that the script of the editor calls with a form. */
+export function editorAction<Answer>(answer: (call: Call) => Promise<Answer>) {
+  return calledAction(
+    async (ctx: Context, data: FormData): Promise<Answer | Refused> =>
+      answer({ ctx, t: await getTranslations('builder'), values: formValues(data) }),
+    {
+      access: 'office',
+      isSent: (data) => data instanceof FormData,
+      // The form stays as it is, and is stored in the browser.
+      refused: (refusal, { locale }): Refused =>
+        refusal.errorName === 'permissionDenied'
+          ? { state: 'refused', message: appErrorText(refusal, locale) }
+          : { state: 'signedOut' },
+    },
+  )
+}
+
+type Refused = { state: 'signedOut' } | { state: 'refused'; message: string }
+
 /** Changes the draft for the script of the editor and reports the outcome. */
 export async function actAnswer<Schema extends z.ZodType>(
-  data: FormData,
+  { ctx, t, values }: Call,
   schema: Schema,
   work: (ctx: Context, form: z.output<Schema>) => Promise<Edited & { revision?: number }>,
 ): Promise<ActAnswer> {
-  const call = await readCall(data)
-  if (!call) return { state: 'signedOut' }
-  const { ctx, t, values } = call
   const parsed = malformedField(values) === undefined ? schema.safeParse(values) : undefined
   if (!parsed?.success) return { state: 'refused', message: errorText('fieldInvalid', ctx.locale) }
   try {
@@ -46,9 +60,7 @@ export async function actAnswer<Schema extends z.ZodType>(
 }
 
 /** Saves a form of the builder while it is filled in; with a conflict, returns what is saved. */
-export async function autosaveAnswer(data: FormData): Promise<AutosaveAnswer> {
-  const call = await readCall(data)
-  if (!call) return { state: 'signedOut' }
+export async function autosaveAnswer(call: Call): Promise<AutosaveAnswer> {
   const { ctx, values } = call
   const { locale } = ctx
   const malformed = malformedField(values)
@@ -60,15 +72,6 @@ export async function autosaveAnswer(data: FormData): Promise<AutosaveAnswer> {
     if (error.errorName === 'draftChanged') return conflictAnswer(call)
     return { state: 'refused', message: appErrorText(error, locale) }
   }
-}
-
-/** Null if nobody is signed in: the form stays as it is, and is stored in the browser. */
-async function readCall(data: unknown): Promise<Call | null> {
-  if (!(data instanceof FormData)) throw new TypeError('A change of a draft is a form.')
-  markActionStarted()
-  const [ctx, t] = await Promise.all([currentContext(), getTranslations('builder')])
-  if (!isSignedIn(ctx.actor) || !ctx.actor.consentsCurrent) return null
-  return { ctx, t, values: formValues(data) }
 }
 
 async function saveOneBlock(call: Call): Promise<AutosaveAnswer> {

@@ -10,10 +10,10 @@ const toMenus = {
   redirectTo: ({ done, list, at }: MenuChanged) => routes.builderMenus({ done, list }, at && menuEntryId(list, at)),
 }
 
-export const changeMenuAction = action(menuForm, changeMenu, toMenus)
+export const changeMenuAction = action(menuForm, changeMenu, { access: 'office', ...toMenus })
 
-export const addToMenuAction = action(menuAddForm, addToMenu, toMenus)
+export const addToMenuAction = action(menuAddForm, addToMenu, { access: 'office', ...toMenus })
 
-export const labelInMenuAction = action(menuLabelForm, labelInMenu, toMenus)
+export const labelInMenuAction = action(menuLabelForm, labelInMenu, { access: 'office', ...toMenus })
 
-export const addLinkToMenuAction = action(menuLinkForm, addLinkToMenu, toMenus)
+export const addLinkToMenuAction = action(menuLinkForm, addLinkToMenu, { access: 'office', ...toMenus })

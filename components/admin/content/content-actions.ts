@@ -32,11 +32,13 @@ type Written = { processId: number; moduleId: number }
 
 const back = { redirectTo: ({ processId, moduleId }: Written) => routes.adminModuleContent(processId, moduleId) }
 
-export const createPostAction = takingFiles(action(newPostForm, createPost, back))
-export const updatePostAction = withSavedWords(takingFiles(action(postForm, updatePost, back)))
-export const deletePostAction = action(deletePostForm, deletePost, back)
-export const addQuestionAction = action(questionForm, addQuestion, back)
-export const updateQuestionAction = withSavedWords(action(editQuestionForm, updateQuestion, back))
+export const createPostAction = takingFiles(action(newPostForm, createPost, { access: 'office', ...back }))
+export const updatePostAction = withSavedWords(takingFiles(action(postForm, updatePost, { access: 'office', ...back })))
+export const deletePostAction = action(deletePostForm, deletePost, { access: 'office', ...back })
+export const addQuestionAction = action(questionForm, addQuestion, { access: 'office', ...back })
+export const updateQuestionAction = withSavedWords(
+  action(editQuestionForm, updateQuestion, { access: 'office', ...back }),
+)
 
 export const questionListAction = action(
   questionActForm,
@@ -44,25 +46,28 @@ export const questionListAction = action(
     act === 'remove'
       ? removeQuestion(ctx, { moduleId, questionId })
       : moveQuestion(ctx, { moduleId, questionId, by: act === 'up' ? -1 : 1 }),
-  back,
+  { access: 'office', ...back },
 )
 
-export const saveCriterionAction = withSavedWords(action(criterionForm, saveCriterion, back))
-export const removeCriterionAction = action(removeCriterionForm, removeCriterion, back)
+export const saveCriterionAction = withSavedWords(action(criterionForm, saveCriterion, { access: 'office', ...back }))
+export const removeCriterionAction = action(removeCriterionForm, removeCriterion, { access: 'office', ...back })
 
 export const setScopeAction = withSavedWords(
   action(scopeForm, setEvaluation, {
+    access: 'office',
     message: async () => (await getTranslations('admin'))('saved'),
     revision: async (evaluation, ctx) => revisionOf(scopeFields(ctx, evaluation)),
   }),
 )
 
 export const addModuleAction = action(addModuleForm, addModule, {
+  access: 'office',
   redirectTo: ({ processId, moduleId }) => routes.adminModule(processId, moduleId),
 })
 
 export const setDonationRulesAction = withSavedWords(
   action(donationRulesForm, updateRules, {
+    access: 'office',
     message: async () => (await getTranslations('admin'))('saved'),
     revision: async (process, ctx) => revisionOf(donationFields(ctx, process)),
   }),
@@ -73,6 +78,7 @@ export const setWebinarAction = withSavedWords(
     webinarForm,
     (ctx, form) => setWebinar(ctx, { ...form, startsAt: localInstant(ctx, form.startsAt, 'startsAt').toISOString() }),
     {
+      access: 'office',
       message: async () => (await getTranslations('admin'))('saved'),
       revision: async (webinar, ctx) => revisionOf(webinarFields(ctx, webinar)),
     },

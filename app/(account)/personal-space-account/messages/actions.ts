@@ -9,23 +9,27 @@ import { routes } from '@/lib/foundation/routes'
 import { followProcessByForm, processFollowForm } from '@/lib/participation/follows/process-follow-forms'
 
 export const settingsAction = action(mailSettingsForm, setMailSettings, {
+  access: 'member',
   after: async () => refresh(),
   message: async () => (await getTranslations('notifications'))('settings.saved'),
 })
 
 export const pauseAction = action(pauseForm, setMailSettings, {
+  access: 'member',
   after: async () => refresh(),
   message: async ({ pausedUntil }) =>
     (await getTranslations('notifications'))(pausedUntil ? 'pause.begun' : 'pause.ended'),
 })
 
 export const newsletterAction = action(newsletterForm, setMailSettings, {
+  access: 'member',
   after: async () => refresh(),
   message: async ({ newsletter }) =>
     (await getTranslations('notifications'))(newsletter.accepted ? 'newsletter.begun' : 'newsletter.ended'),
 })
 
 export const followAction = action(processFollowForm, followProcessByForm, {
+  access: 'member',
   redirectTo: ({ isFollowing }) =>
     `${routes.messageSettings({ done: isFollowing ? 'followed' : 'unfollowed' })}#follows`,
 })

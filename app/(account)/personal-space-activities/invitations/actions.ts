@@ -6,6 +6,7 @@ import { answerInvitation } from '@/lib/ideas/proposals/together/answer-invitati
 import { answerForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const answerInvitationAction = action(answerForm, answerInvitation, {
+  access: 'member',
   redirectTo: ({ accepted, ...address }) =>
     accepted ? withQuery(routes.proposal(address), { done: 'joined' }) : routes.coAuthorInvitations(),
 })

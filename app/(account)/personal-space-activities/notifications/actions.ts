@@ -6,5 +6,6 @@ import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 
 export const markReadAction = action(nothingForm, markNotificationsRead, {
+  access: 'member',
   redirectTo: () => routes.notifications(),
 })

@@ -6,5 +6,6 @@ import { joinProcessForm } from '@/lib/process/processes/membership/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
 export const joinProcessAction = action(joinProcessForm, joinProcess, {
+  access: 'member',
   redirectTo: ({ processId }) => withQuery(routes.process(processId), { joined: 1 }),
 })

@@ -20,9 +20,9 @@ import { setState } from '@/lib/outcome/follow-through/set-state'
 
 const saved = { redirectTo: ({ id }: { id: number }) => routes.adminFollowUpProject(id, 'saved') }
 
-export const planAction = action(planForm, planDelivery, saved)
-export const milestonesAction = action(milestonesForm, setMilestones, saved)
-export const stateAction = action(stateForm, setState, saved)
-export const expenseAction = takingFiles(action(expenseForm, addExpense, saved))
-export const reportAction = takingFiles(action(reportForm, addReport, saved))
-export const correctionAction = action(correctionForm, correctPost, saved)
+export const planAction = action(planForm, planDelivery, { access: 'office', ...saved })
+export const milestonesAction = action(milestonesForm, setMilestones, { access: 'office', ...saved })
+export const stateAction = action(stateForm, setState, { access: 'office', ...saved })
+export const expenseAction = takingFiles(action(expenseForm, addExpense, { access: 'office', ...saved }))
+export const reportAction = takingFiles(action(reportForm, addReport, { access: 'office', ...saved }))
+export const correctionAction = action(correctionForm, correctPost, { access: 'office', ...saved })

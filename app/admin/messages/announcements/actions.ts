@@ -17,10 +17,11 @@ export const saveAnnouncementAction = withSavedWords(
         startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
         endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
       }),
-    { redirectTo: () => routes.adminAnnouncements({ done: 'saved' }) },
+    { access: 'office', redirectTo: () => routes.adminAnnouncements({ done: 'saved' }) },
   ),
 )
 
 export const deleteAnnouncementAction = action(announcementIdForm, deleteAnnouncement, {
+  access: 'office',
   redirectTo: () => routes.adminAnnouncements({ done: 'deleted' }),
 })

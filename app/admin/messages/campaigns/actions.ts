@@ -25,19 +25,19 @@ export const saveCampaignAction = withSavedWords(
           ...(notSignedInSince === undefined ? {} : { notSignedInSince: dayOf(ctx, notSignedInSince) }),
         },
       }),
-    then('saved'),
+    { access: 'office', ...then('saved') },
   ),
 )
 
-export const testCampaignAction = action(testForm, testCampaign, then('tested'))
-export const approveCampaignAction = action(campaignIdForm, approveCampaign, then('approved'))
-export const stopCampaignAction = action(campaignIdForm, stopCampaign, then('stopped'))
+export const testCampaignAction = action(testForm, testCampaign, { access: 'office', ...then('tested') })
+export const approveCampaignAction = action(campaignIdForm, approveCampaign, { access: 'office', ...then('approved') })
+export const stopCampaignAction = action(campaignIdForm, stopCampaign, { access: 'office', ...then('stopped') })
 
 export const sendCampaignAction = action(
   sendForm,
   (ctx, { id, when, sendAt }) =>
     sendCampaign(ctx, { id, sendAt: when === 'later' ? localInstant(ctx, sendAt, 'sendAt') : null }),
-  then('released'),
+  { access: 'office', ...then('released') },
 )
 
 function dayOf(ctx: Context, day: string): string {

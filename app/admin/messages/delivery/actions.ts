@@ -9,13 +9,16 @@ import { addressInput, testInput } from '@/lib/office/messages/schemas'
 import { sendTest } from '@/lib/office/messages/send-test'
 
 export const repeatMessageAction = action(z.strictObject({ messageId: z.uuid() }), repeatMessage, {
+  access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'again' }),
 })
 
 export const releaseAddressAction = action(addressInput, releaseAddress, {
+  access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'released' }),
 })
 
 export const sendTestAction = action(testInput, sendTest, {
+  access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'tested' }),
 })

@@ -6,5 +6,6 @@ import { liftSmsStop } from '@/lib/office/messages/lift-sms-stop'
 import { smsPrefixInput } from '@/lib/office/messages/schemas'
 
 export const liftSmsStopAction = action(smsPrefixInput, liftSmsStop, {
+  access: 'office',
   redirectTo: () => routes.adminSms({ done: 'lifted' }),
 })

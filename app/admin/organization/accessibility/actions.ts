@@ -8,13 +8,18 @@ import { saveStatement } from '@/lib/site/accessibility/save-statement'
 import { withSavedWords } from '../../_components/office-action'
 
 export const saveStatementAction = withSavedWords(
-  action(saveStatementForm, saveStatement, { redirectTo: () => routes.adminAccessibility({ done: 'saved' }) }),
+  action(saveStatementForm, saveStatement, {
+    access: 'office',
+    redirectTo: () => routes.adminAccessibility({ done: 'saved' }),
+  }),
 )
 
 export const answerBarrierAction = action(answerBarrierForm, answerBarrier, {
+  access: 'office',
   redirectTo: () => routes.adminAccessibility({ done: 'answered' }),
 })
 
 export const closeBarrierAction = action(closeBarrierForm, closeBarrier, {
+  access: 'office',
   redirectTo: ({ isClosed }) => routes.adminAccessibility({ done: isClosed ? 'closed' : 'reopened' }),
 })

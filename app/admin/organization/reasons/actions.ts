@@ -7,5 +7,5 @@ import { saveReasons } from '@/lib/identity/organizations/reasons/save-reasons'
 import { withSavedWords } from '../../_components/office-action'
 
 export const saveReasonsAction = withSavedWords(
-  action(saveReasonsForm, saveReasons, { redirectTo: () => routes.adminReasons('saved') }),
+  action(saveReasonsForm, saveReasons, { access: 'office', redirectTo: () => routes.adminReasons('saved') }),
 )

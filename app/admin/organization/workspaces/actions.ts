@@ -18,11 +18,11 @@ import { writeEntries } from '@/lib/identity/organizations/workspaces/write-entr
 
 const back = (done: string) => ({ redirectTo: () => routes.adminWorkspaces(done) })
 
-export const writeEntriesAction = action(entriesForm, writeEntries, back('saved'))
+export const writeEntriesAction = action(entriesForm, writeEntries, { access: 'office', ...back('saved') })
 
-export const inviteAction = action(inviteForm, inviteWorkspace, back('invited'))
+export const inviteAction = action(inviteForm, inviteWorkspace, { access: 'office', ...back('invited') })
 
-export const withdrawAction = action(invitationForm, withdrawInvitation, back('withdrawn'))
+export const withdrawAction = action(invitationForm, withdrawInvitation, { access: 'office', ...back('withdrawn') })
 
 export const answerAction = action(
   answerForm,
@@ -30,17 +30,17 @@ export const answerAction = action(
     await answerInvitation(ctx, answer)
     return answer
   },
-  { redirectTo: ({ isAccepted }) => routes.adminWorkspaces(isAccepted ? 'accepted' : 'declined') },
+  { access: 'office', redirectTo: ({ isAccepted }) => routes.adminWorkspaces(isAccepted ? 'accepted' : 'declined') },
 )
 
 export const detachAction = action(
   workspaceForm,
   (ctx, { organizationId }) => setParent(ctx, { organizationId, parentId: null }),
-  back('detached'),
+  { access: 'office', ...back('detached') },
 )
 
 export const leaveAction = action(
   nothingForm,
   (ctx) => setParent(ctx, { organizationId: ctx.organization.id, parentId: null }),
-  back('left'),
+  { access: 'office', ...back('left') },
 )

@@ -4,7 +4,6 @@ import { action } from '@/lib/edge/http/forms/action'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { routes } from '@/lib/foundation/routes'
 import { cancelImport } from '@/lib/identity/users/imports/cancel-import'
 import { createImport } from '@/lib/identity/users/imports/create-import'
@@ -16,26 +15,23 @@ import { sendImported } from '@/lib/identity/users/imports/send-imported'
 const toImport = { redirectTo: ({ id }: { id: number }) => routes.adminPeopleImport(id) }
 
 /** File fields are not in the form's values. */
-export async function uploadImportAction(previous: FormState, data: FormData): Promise<FormState> {
-  const file = data.get('file')
-  const upload = action(
-    nothingForm,
-    (ctx) => {
-      if (!(file instanceof File) || file.size === 0) throw new AppError('fieldMissing', {}, { field: 'file' })
-      const limit = FILE_BYTES_MAX / 1024 / 1024
-      if (file.size > FILE_BYTES_MAX) throw new AppError('fileTooLarge', { limit }, { field: 'file' })
-      const read = async () => Buffer.from(await file.arrayBuffer())
-      return createImport(ctx, { file: { name: file.name, sizeBytes: file.size, read } })
-    },
-    toImport,
-  )
-  return upload(previous, data)
-}
+export const uploadImportAction = action(
+  nothingForm,
+  (ctx, _, data) => {
+    const file = data.get('file')
+    if (!(file instanceof File) || file.size === 0) throw new AppError('fieldMissing', {}, { field: 'file' })
+    const limit = FILE_BYTES_MAX / 1024 / 1024
+    if (file.size > FILE_BYTES_MAX) throw new AppError('fileTooLarge', { limit }, { field: 'file' })
+    const read = async () => Buffer.from(await file.arrayBuffer())
+    return createImport(ctx, { file: { name: file.name, sizeBytes: file.size, read } })
+  },
+  { access: 'office', ...toImport },
+)
 
-export const rehearseImportAction = action(matchColumnsForm, rehearseImport, toImport)
+export const rehearseImportAction = action(matchColumnsForm, rehearseImport, { access: 'office', ...toImport })
 
-export const runImportAction = action(importForm, runImport, toImport)
+export const runImportAction = action(importForm, runImport, { access: 'office', ...toImport })
 
-export const sendImportedAction = action(importForm, sendImported, toImport)
+export const sendImportedAction = action(importForm, sendImported, { access: 'office', ...toImport })
 
-export const cancelImportAction = action(importForm, cancelImport, toImport)
+export const cancelImportAction = action(importForm, cancelImport, { access: 'office', ...toImport })

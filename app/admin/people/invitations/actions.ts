@@ -10,12 +10,19 @@ import { createSlipInBrowser } from '@/lib/process/onboarding/slip-in-browser'
 
 const done = (done: 'sent' | 'withdrawn') => ({ redirectTo: () => routes.adminInvitations({ done }) })
 
-export const createInvitationsAction = action(createInvitationsForm, createInvitations, done('sent'))
+export const createInvitationsAction = action(createInvitationsForm, createInvitations, {
+  access: 'office',
+  ...done('sent'),
+})
 
-export const resendInvitationAction = action(invitationIdForm, resendInvitation, done('sent'))
+export const resendInvitationAction = action(invitationIdForm, resendInvitation, { access: 'office', ...done('sent') })
 
-export const withdrawInvitationAction = action(invitationIdForm, withdrawInvitation, done('withdrawn'))
+export const withdrawInvitationAction = action(invitationIdForm, withdrawInvitation, {
+  access: 'office',
+  ...done('withdrawn'),
+})
 
 export const createSlipAction = action(createSlipForm, createSlipInBrowser, {
+  access: 'office',
   redirectTo: () => routes.adminDeskSlip(),
 })

@@ -4,7 +4,6 @@ import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { routes } from '@/lib/foundation/routes'
@@ -43,12 +42,13 @@ export const updateProcessAction = withSavedWords(
         startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
         endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
       }),
-    { message: saved, revision: async (process, ctx) => revisionOf(processFields(ctx, process)) },
+    { access: 'office', message: saved, revision: async (process, ctx) => revisionOf(processFields(ctx, process)) },
   ),
 )
 
 export const updateRulesAction = withSavedWords(
   action(updateRulesForm, updateRules, {
+    access: 'office',
     message: saved,
     revision: async ({ id }, ctx) => revisionOf(rulesFormFields(ctx, await getProcessRules(ctx, id))),
   }),
@@ -62,6 +62,7 @@ export const updatePagesAction = withSavedWords(
       return input.processId
     },
     {
+      access: 'office',
       message: saved,
       revision: async (id, ctx) => revisionOf(pagesFields(ctx, await getProcessPages(ctx, id))),
     },
@@ -75,12 +76,17 @@ export const setTopicsAction = withSavedWords(
       await setProcessTopics(ctx, input)
       return input.processId
     },
-    { message: saved, revision: async (id, ctx) => revisionOf(choiceFields(ctx, await getTopicChoice(ctx, id))) },
+    {
+      access: 'office',
+      message: saved,
+      revision: async (id, ctx) => revisionOf(choiceFields(ctx, await getTopicChoice(ctx, id))),
+    },
   ),
 )
 
 /** The link is in the message, to be copied. */
 export const shareProcessAction = action(processReviewForm, shareProcess, {
+  access: 'office',
   message: async (out, ctx) => {
     const { url } = sharedProcessAnswer(out, ctx)
     const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
@@ -89,25 +95,24 @@ export const shareProcessAction = action(processReviewForm, shareProcess, {
 })
 
 export const endProcessReviewsAction = action(processReviewForm, endProcessReviews, {
+  access: 'office',
   message: async () => (await getTranslations('admin'))('processReview.ended'),
 })
 
 export const setStatusAction = action(setProcessStatusForm, setProcessStatus, {
+  access: 'office',
   redirectTo: ({ id }) => routes.adminProcess(id),
 })
 
 /** File fields are not in the form's values. */
-export async function setCoverAction(previous: FormState, data: FormData): Promise<FormState> {
-  const file = sentPicture(data.get('file'))
-  return action(
-    processForm,
-    async (ctx, { processId }) => {
-      await setCover(ctx, { processId, file })
-      return processId
-    },
-    { redirectTo: (id) => routes.adminProcessEdit(id) },
-  )(previous, data)
-}
+export const setCoverAction = action(
+  processForm,
+  async (ctx, { processId }, data) => {
+    await setCover(ctx, { processId, file: sentPicture(data.get('file')) })
+    return processId
+  },
+  { access: 'office', redirectTo: (id) => routes.adminProcessEdit(id) },
+)
 
 export const removeCoverAction = action(
   processForm,
@@ -115,5 +120,5 @@ export const removeCoverAction = action(
     await removeCover(ctx, input)
     return input.processId
   },
-  { redirectTo: (id) => routes.adminProcessEdit(id) },
+  { access: 'office', redirectTo: (id) => routes.adminProcessEdit(id) },
 )

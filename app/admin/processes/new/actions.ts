@@ -14,5 +14,5 @@ export const createProcessAction = action(
       startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
       endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
     }),
-  { redirectTo: ({ processId }) => routes.adminProcess(processId) },
+  { access: 'office', redirectTo: ({ processId }) => routes.adminProcess(processId) },
 )

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { FormState } from '@/lib/foundation/input/form-state'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { routes } from '@/lib/foundation/routes'
 import { deleteTemplate } from '@/lib/process/processes/templates/delete-template'
@@ -14,14 +13,15 @@ import { callCloneNeighbour, callImportSetup, callUseTemplate } from '@/lib/proc
 import { fromSetupForm, saveTemplateForm, templateForm } from '@/lib/process/processes/templates/setup-forms'
 import { SETUP_BYTES_MAX } from '@/lib/process/processes/templates/setup-limits'
 
-const create = action(fromSetupForm, createFrom, { redirectTo: ({ processId }) => routes.adminProcess(processId) })
-
 /** Creates a process of a template, a file or a process of the umbrella; the file is passed on as its text. */
-export async function createFromSetupAction(previous: FormState, data: FormData): Promise<FormState> {
-  const file = data.get('setup')
-  if (file instanceof File) data.set('setup', file.size > SETUP_BYTES_MAX ? 'too large' : await file.text())
-  return create(previous, data)
-}
+export const createFromSetupAction = action(fromSetupForm, createFrom, {
+  access: 'office',
+  prepare: async (data) => {
+    const file = data.get('setup')
+    if (file instanceof File) data.set('setup', file.size > SETUP_BYTES_MAX ? 'too large' : await file.text())
+  },
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
+})
 
 function createFrom(ctx: Context, { source, name, startsAt, setup }: z.output<typeof fromSetupForm>) {
   const startDate = localInstant(ctx, startsAt, 'startsAt')
@@ -34,9 +34,11 @@ function createFrom(ctx: Context, { source, name, startsAt, setup }: z.output<ty
 }
 
 export const saveTemplateAction = action(saveTemplateForm, saveTemplate, {
+  access: 'office',
   redirectTo: () => routes.adminTemplates('saved'),
 })
 
 export const deleteTemplateAction = action(templateForm, deleteTemplate, {
+  access: 'office',
   redirectTo: () => routes.adminTemplates('deleted'),
 })

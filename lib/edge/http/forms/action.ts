@@ -21,8 +21,17 @@ import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { logger } from '@/lib/foundation/log/logger'
 import { answerStatus, markActionStarted, markFormRefused } from '@/lib/framework/http/served-request'
 import { isActionCall } from '@/lib/framework/next/request-kind'
+import { type ActionAccess, type Declared, declareAccess, refusalFor } from './action-access'
+
+/** The longest text that a field takes has 100,000 characters. */
+const ECHOED_VALUE_LENGTH_MAX = 200_000
+const ECHOED_LENGTH_MAX = 1_000_000
 
 type Options<Out> = {
+  /** Who may send the form: checked before any of it is read. */
+  access: ActionAccess
+  /** Changes the form before its fields are read, e.g. takes the text of a chosen file. */
+  prepare?: (data: FormData) => Promise<void>
   /** Redirect target; without it the form displays the message. */
   redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
   message?: (out: Out, ctx: Context) => string | Promise<string>
@@ -39,22 +48,25 @@ type Options<Out> = {
 }
 
 export type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
+export type DeclaredAction = Declared<FormAction>
 
-/** Creates a server action from a command: context, schema, command. A refusal becomes the form's state; other errors pass. */
+/**
+ * Creates a server action from a command: context, access, schema, command. The command also gets the form, for its files.
+ * A refusal becomes the form's state; other errors pass.
+ */
 export function action<Schema extends z.ZodType, Out>(
   schema: Schema,
-  command: (ctx: Context, input: z.output<Schema>) => Promise<Out>,
-  options: Options<Out> = {},
-): FormAction {
-  return async (previous, data) => {
+  command: (ctx: Context, input: z.output<Schema>, data: FormData) => Promise<Out>,
+  options: Options<Out>,
+): DeclaredAction {
+  return declareAccess(options.access, async (previous: FormState, data: FormData) => {
     // Both are client input; a payload without a form is forged: 400.
     if (!(data instanceof FormData)) throw new TypeError('An action takes a form.')
     markActionStarted()
     const attempt = nextAttempt(previous)
-    const values = formValues(data)
     const failed = (refused: Partial<Extract<FormState, { status: 'error' }>>): FormState => {
       markFormRefused()
-      return { status: 'error', fields: {}, values: without(values, options.secrets ?? []), attempt, ...refused }
+      return { status: 'error', fields: {}, values: echoed(formValues(data), options.secrets), attempt, ...refused }
     }
     let ctx: Context
     try {
@@ -62,6 +74,11 @@ export function action<Schema extends z.ZodType, Out>(
     } catch (error) {
       return failed(unexpected(error, await requestLocale()))
     }
+    // Who asks is known before what is asked is read: what strangers send costs no schema.
+    const refusal = refusalFor(ctx.actor, options)
+    if (refusal) return failed(stateOf(refusal, ctx.locale))
+    await options.prepare?.(data)
+    const values = formValues(data)
     const malformed = malformedField(values)
     if (malformed !== undefined) {
       answerStatus(400)
@@ -73,9 +90,7 @@ export function action<Schema extends z.ZodType, Out>(
     }
     let out: Out
     try {
-      if (ctx.actor.kind === 'user' && !ctx.actor.consentsCurrent && !options.beforeConsent)
-        throw new AppError('consentOutdated')
-      out = await command(ctx, parsed.data)
+      out = await command(ctx, parsed.data, data)
       await options.after?.(out, ctx)
     } catch (error) {
       // A refusal such as limitsUnavailable may have an outage as its cause.
@@ -84,12 +99,8 @@ export function action<Schema extends z.ZodType, Out>(
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))
       }
-      logger().info({ refusal: error.errorName })
-      const message = appErrorText(error, ctx.locale)
       return failed({
-        ...(error.field
-          ? { fields: { [error.field]: message } }
-          : { error: { name: error.errorName, code: error.code, message } }),
+        ...stateOf(error, ctx.locale),
         ...(error instanceof SavedMeanwhile && { conflict: conflictOf(error, values) }),
       })
     }
@@ -103,7 +114,15 @@ export function action<Schema extends z.ZodType, Out>(
       ...(message !== undefined && { message }),
       ...(answered && { data: answered }),
     }
-  }
+  })
+}
+
+function stateOf(error: AppError, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
+  logger().info({ refusal: error.errorName })
+  const message = appErrorText(error, locale)
+  return error.field
+    ? { fields: { [error.field]: message } }
+    : { error: { name: error.errorName, code: error.code, message } }
 }
 
 // Return the form with its values, so that nothing is lost while the database restarts.
@@ -144,8 +163,16 @@ function fieldTexts(error: z.ZodError, locale: Locale): Record<string, string> {
   return texts
 }
 
-function without(values: Record<string, string | string[]>, secrets: readonly string[]) {
+// What a refused form gets back: no secret, and nothing so long that its page would cost memory and time.
+function echoed(values: Record<string, string | string[]>, secrets: readonly string[] = []) {
+  let left = ECHOED_LENGTH_MAX
   return Object.fromEntries(
-    Object.entries(values).filter(([name]) => !secrets.includes(name) && !/password/i.test(name)),
+    Object.entries(values).filter(([name, value]) => {
+      if (secrets.includes(name) || /password/i.test(name)) return false
+      const length = [value].flat().reduce((sum, text) => sum + text.length, 0)
+      if (length > ECHOED_VALUE_LENGTH_MAX || length > left) return false
+      left -= length
+      return true
+    }),
   )
 }

@@ -8,7 +8,7 @@ import { routes } from '@/lib/foundation/routes'
 import { prepareSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
-import { action, type FormAction } from './action'
+import { action, type DeclaredAction } from './action'
 
 const STEP_SECONDS = 600
 
@@ -26,7 +26,7 @@ export function signInAction<Schema extends z.ZodType>(
   schema: Schema,
   command: SignIn<z.output<Schema>>,
   landing: string = routes.home(),
-): FormAction {
+): DeclaredAction {
   return action(
     schema,
     async (ctx, input) => {
@@ -43,6 +43,6 @@ export function signInAction<Schema extends z.ZodType>(
         return routes.secondFactor()
       }
     },
-    { redirectTo: (path) => path, beforeConsent: true },
+    { access: 'open', redirectTo: (path) => path, beforeConsent: true },
   )
 }

@@ -3,8 +3,10 @@ import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { formValues } from '@/lib/foundation/input/form-data'
+import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
-import type { FormAction } from './action'
+import type { DeclaredAction } from './action'
+import { type ActionAccess, canUseAction, declareAccess } from './action-access'
 import { incoming, isNoFile, refusalText } from './taking-files'
 
 const CHOSEN = { newImage: 'image', newDocument: 'document' } as const
@@ -16,17 +18,18 @@ const FILES_MAX = 30
  * Wraps an action to accept one file each in fields named `path.newImage` and `path.newDocument`: stores it and sets
  * `path.fileId`, so that a refused form keeps it. A refused file refuses the form, at its field.
  */
-export function takingChosenFiles(action: FormAction): FormAction {
-  return async (previous, data) => {
-    const refused = data instanceof FormData ? await storeChosen(data) : {}
+export function takingChosenFiles(action: DeclaredAction): DeclaredAction {
+  return declareAccess(action.access, async (previous: FormState, data: FormData): Promise<FormState> => {
+    const refused = data instanceof FormData ? await storeChosen(data, action.access) : {}
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
     markFormRefused()
     return { status: 'error', fields: refused, values: formValues(data), attempt }
-  }
+  })
 }
 
-async function storeChosen(data: FormData): Promise<Record<string, string>> {
+// Files of somebody who may not use the action are not read: the action refuses the form.
+async function storeChosen(data: FormData, access: ActionAccess): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   const fields = [...data].flatMap(([name, file]) => {
     const [, path, field] = /^(.+)\.(newImage|newDocument)$/.exec(name) ?? []
@@ -36,6 +39,7 @@ async function storeChosen(data: FormData): Promise<Record<string, string>> {
   const chosen = fields.filter(({ file }) => !isNoFile(file)).slice(0, FILES_MAX)
   for (const { name, path, field, file } of chosen) {
     const ctx = await currentContext()
+    if (!canUseAction(ctx.actor, access).allowed) break
     try {
       const { id } = await uploadFile(ctx, { file: await incoming(file), purpose: CHOSEN[field] })
       data.set(`${path}.fileId`, id)

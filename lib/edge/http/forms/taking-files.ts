@@ -8,8 +8,10 @@ import { fileName } from '@/lib/foundation/files/naming'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { formValues } from '@/lib/foundation/input/form-data'
+import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
-import type { FormAction } from './action'
+import type { DeclaredAction } from './action'
+import { type ActionAccess, canUseAction, declareAccess } from './action-access'
 
 const FIELDS = [
   { files: 'newImages', ids: 'imageIds', texts: 'imageAlternatives', purpose: 'image', limit: VERSION_IMAGES_MAX },
@@ -26,23 +28,25 @@ const FIELDS = [
  * Wraps an action to accept files of `components/files/upload-field.tsx` sent without JavaScript: stores each file
  * and adds its id to the form, so that a refused form keeps it. A refused file refuses the form, at its field.
  */
-export function takingFiles(action: FormAction): FormAction {
-  return async (previous, data) => {
-    const refused = await storeFiles(data)
+export function takingFiles(action: DeclaredAction): DeclaredAction {
+  return declareAccess(action.access, async (previous: FormState, data: FormData): Promise<FormState> => {
+    const refused = await storeFiles(data, action.access)
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
     markFormRefused()
     return { status: 'error', fields: refused, values: formValues(data), attempt }
-  }
+  })
 }
 
-async function storeFiles(data: FormData): Promise<Record<string, string>> {
+// Files of somebody who may not use the action are not read: the action refuses the form.
+async function storeFiles(data: FormData, access: ActionAccess): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   for (const field of FIELDS) {
     const files = data.getAll(field.files).filter((value) => value instanceof File && !isNoFile(value))
     data.delete(field.files)
     if (files.length === 0) continue
     const ctx = await currentContext()
+    if (!canUseAction(ctx.actor, access).allowed) continue
     for (const file of files.slice(0, field.limit) as File[]) {
       try {
         const { id, originalName } = await uploadFile(ctx, { file: await incoming(file), purpose: field.purpose })

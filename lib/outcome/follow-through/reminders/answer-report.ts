@@ -16,7 +16,7 @@ import { findPendingReport } from './find-pending-report'
 type Answer = Omit<ReportInput, 'deliveryId' | 'images' | 'documents'> & {
   token: string
   /** Pictures that came with the form; their sender has no account to own uploads. */
-  pictures: readonly { name: string; bytes: Uint8Array }[]
+  pictures: readonly { name: string; read: () => Promise<Uint8Array> }[]
 }
 
 const ANSWERS: Limit = { name: 'report-by-link', points: 20, seconds: 3600 }
@@ -52,8 +52,8 @@ async function storePictures(ctx: Context, pictures: Answer['pictures']) {
   if (pictures.length > POST_IMAGES_MAX)
     throw new AppError('tooManyFiles', { limit: POST_IMAGES_MAX }, { field: 'pictures' })
   const images: { fileId: string; alternative: string }[] = []
-  for (const { name, bytes } of pictures) {
-    const input = { bytes, purpose: 'image' as const, ownerId: null, originalName: name }
+  for (const { name, read } of pictures) {
+    const input = { bytes: await read(), purpose: 'image' as const, ownerId: null, originalName: name }
     const { id } = await limitConcurrency(() => storeImage(ctx, input))
     images.push({ fileId: id, alternative: '' })
   }

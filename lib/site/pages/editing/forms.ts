@@ -18,8 +18,9 @@ import {
 import { BLOCK_ACTS } from './edit-blocks'
 import { BLOCK, readBlockForm } from './read-block-form'
 
-/** Characters of a pasted or chosen export. */
+/** Characters of a pasted export; bytes of a chosen one. */
 const IMPORT_MAX = 1_000_000
+export const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
 const JSON_DEPTH_MAX = 32
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }

@@ -166,7 +166,7 @@ describe('the link of a reminder', () => {
     const token = reportToken({ organizationId: organization.id, reportId: report.id })
     const ctx = createContext({ organization, locale: 'en', now: at('2027-08-01') })
     const bytes = new Uint8Array(readFileSync('app/apple-icon.png'))
-    await answerReport(ctx, { ...answer(token), pictures: [{ name: 'bench.png', bytes }] })
+    await answerReport(ctx, { ...answer(token), pictures: [{ name: 'bench.png', read: async () => bytes }] })
     const file = await db().file.findFirstOrThrow({ where: { organizationId: organization.id } })
     expect(file).toMatchObject({ ownerId: null, purpose: 'image', mediaType: 'image/webp' })
     const post = await db().deliveryPost.findFirstOrThrow({ where: { deliveryId: first }, include: { files: true } })

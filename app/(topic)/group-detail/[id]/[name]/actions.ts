@@ -6,8 +6,12 @@ import { joinGroup, leaveGroup } from '@/lib/process/topics/group-membership'
 import { joinGroupForm, leaveGroupForm } from '@/lib/process/topics/schemas'
 
 export const joinGroupAction = action(joinGroupForm, joinGroup, {
+  access: 'member',
   redirectTo: ({ groupId }) => routes.group(groupId, '-'),
 })
 
 // After leaving a private group its page answers 404.
-export const leaveGroupAction = action(leaveGroupForm, leaveGroup, { redirectTo: () => routes.groups() })
+export const leaveGroupAction = action(leaveGroupForm, leaveGroup, {
+  access: 'member',
+  redirectTo: () => routes.groups(),
+})

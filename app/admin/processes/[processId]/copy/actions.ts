@@ -9,5 +9,5 @@ import { copyProcess } from '@/lib/process/processes/templates/copy-process'
 export const copyProcessAction = action(
   copyProcessForm,
   (ctx, form) => copyProcess(ctx, { ...form, startsAt: localInstant(ctx, form.startsAt, 'startsAt') }),
-  { redirectTo: ({ processId }) => routes.adminProcess(processId) },
+  { access: 'office', redirectTo: ({ processId }) => routes.adminProcess(processId) },
 )

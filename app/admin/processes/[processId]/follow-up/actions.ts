@@ -15,13 +15,15 @@ export const tableAction = action(
     if (input.act === 'template') return applyTemplate(ctx, input)
     return planDeliveries(ctx, input)
   },
-  { redirectTo: ({ processId, planned }) => routes.adminFollowUp(processId, { done: planned }) },
+  { access: 'office', redirectTo: ({ processId, planned }) => routes.adminFollowUp(processId, { done: planned }) },
 )
 
 export const rhythmAction = action(rhythmForm, setRhythm, {
+  access: 'office',
   message: async () => (await getTranslations('followThrough'))('saved'),
 })
 
 export const addDeliveryAction = action(newDeliveryForm, addDelivery, {
+  access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id),
 })

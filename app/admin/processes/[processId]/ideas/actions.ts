@@ -11,6 +11,6 @@ type Act = { id: string; processId: number }
 
 const toAct = { redirectTo: ({ id, processId }: Act) => routes.adminIdeasAct(processId, id) }
 
-export const prepareActAction = action(prepareActForm, prepareAct, toAct)
-export const carryOutActAction = action(actForm, carryOutAct, toAct)
-export const undoActAction = action(actForm, undoAct, toAct)
+export const prepareActAction = action(prepareActForm, prepareAct, { access: 'office', ...toAct })
+export const carryOutActAction = action(actForm, carryOutAct, { access: 'office', ...toAct })
+export const undoActAction = action(actForm, undoAct, { access: 'office', ...toAct })

@@ -7,9 +7,11 @@ import { overrideResult } from '@/lib/outcome/results/publishing/override-result
 import { countVotes } from '@/lib/outcome/results/publishing/publish-result'
 
 export const countVotesAction = action(countVotesForm, countVotes, {
+  access: 'office',
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),
 })
 
 export const overrideAction = action(overrideForm, overrideResult, {
+  access: 'office',
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),
 })

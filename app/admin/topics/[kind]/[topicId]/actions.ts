@@ -11,7 +11,9 @@ import { withSavedWords } from '../../../_components/office-action'
 
 const back = { redirectTo: () => routes.adminTopics() }
 
-export const saveDriverAction = withSavedWords(action(saveDriverForm, saveDriver, back))
-export const saveChallengeAction = withSavedWords(action(saveChallengeForm, saveChallenge, back))
-export const saveScenarioAction = withSavedWords(action(saveScenarioForm, saveScenario, back))
-export const saveGroupAction = withSavedWords(action(saveGroupForm, saveGroup, back))
+export const saveDriverAction = withSavedWords(action(saveDriverForm, saveDriver, { access: 'office', ...back }))
+export const saveChallengeAction = withSavedWords(
+  action(saveChallengeForm, saveChallenge, { access: 'office', ...back }),
+)
+export const saveScenarioAction = withSavedWords(action(saveScenarioForm, saveScenario, { access: 'office', ...back }))
+export const saveGroupAction = withSavedWords(action(saveGroupForm, saveGroup, { access: 'office', ...back }))

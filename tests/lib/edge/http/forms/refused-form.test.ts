@@ -24,9 +24,13 @@ const sent = (name: string) => {
 
 // The title of the page, which is rendered in the same request, says so (app/layout.tsx).
 it('the request of a refused form is marked, that of an accepted one is not', async () => {
-  const save = action(z.object({ name: z.string().min(1) }), async (_ctx, { name }) => {
-    if (name === 'taken') throw new AppError('notFound')
-  })
+  const save = action(
+    z.object({ name: z.string().min(1) }),
+    async (_ctx, { name }) => {
+      if (name === 'taken') throw new AppError('notFound')
+    },
+    { access: 'open' },
+  )
   const marked = (name: string) => {
     const served = { request: {} as never, response: {} as ServerResponse, requestId: '1', hasActionStarted: false }
     return serve({ ...served, facts: {} }, async () => {

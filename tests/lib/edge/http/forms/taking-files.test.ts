@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest'
+import { declareAccess } from '@/lib/edge/http/forms/action-access'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
 it('treats an empty file input as no file in every form browsers send it', async () => {
   const seen: FormData[] = []
-  const action = takingFiles(async (_previous, data): Promise<FormState> => {
-    seen.push(data)
-    return { status: 'success', attempt: 1 }
-  })
+  const action = takingFiles(
+    declareAccess('open', async (_previous: FormState, data: FormData): Promise<FormState> => {
+      seen.push(data)
+      return { status: 'success', attempt: 1 }
+    }),
+  )
   const data = new FormData()
   data.append('title', 'A bench')
   data.append('newImages', new File([], ''))

@@ -21,6 +21,7 @@ function dateOf(ctx: Context, written: string | undefined) {
 
 export const updateModuleAction = withSavedWords(
   action(updateModuleForm, (ctx, { enablesAt, ...form }) => updateModule(ctx, { ...form, ...dateOf(ctx, enablesAt) }), {
+    access: 'office',
     message: async () => (await getTranslations('admin'))('saved'),
     revision: async ({ id, processId }, ctx) => {
       const { module, groupIds } = await getModuleRow(ctx, processId, id)
@@ -30,9 +31,11 @@ export const updateModuleAction = withSavedWords(
 )
 
 export const enableModuleAction = action(moduleForm, enableModule, {
+  access: 'office',
   redirectTo: ({ processId, id }) => routes.adminModule(processId, id),
 })
 
 export const removeModuleAction = action(moduleForm, removeModule, {
+  access: 'office',
   redirectTo: ({ processId, phaseId }) => routes.adminPhase(processId, phaseId),
 })

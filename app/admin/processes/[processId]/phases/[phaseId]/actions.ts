@@ -28,10 +28,11 @@ export const addPhaseAction = action(
       startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
       endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
     }),
-  { redirectTo: ({ processId, id }) => routes.adminPhase(processId, id) },
+  { access: 'office', redirectTo: ({ processId, id }) => routes.adminPhase(processId, id) },
 )
 
 export const removePhaseAction = action(phaseForm, removePhase, {
+  access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),
 })
 
@@ -45,6 +46,7 @@ export const updatePhaseAction = withSavedWords(
         endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
       }),
     {
+      access: 'office',
       message: async () => (await getTranslations('admin'))('saved'),
       revision: async (phase, ctx) => revisionOf(phaseFields(ctx, phase)),
     },
@@ -52,9 +54,11 @@ export const updatePhaseAction = withSavedWords(
 )
 
 export const endPhaseAction = action(endPhaseForm, endPhase, {
+  access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),
 })
 
 export const setPhaseStateAction = action(setPhaseStateForm, setPhaseState, {
+  access: 'office',
   redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),
 })

@@ -6,5 +6,6 @@ import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal
 import { cancelFormInput } from '@/lib/ideas/proposals/schemas'
 
 export const cancelProposalAction = action(cancelFormInput, cancelProposal, {
+  access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'cancelled' }),
 })

@@ -6,5 +6,6 @@ import { proposalIdForm } from '@/lib/ideas/proposals/schemas'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 
 export const createVersionAction = action(proposalIdForm, createVersion, {
+  access: 'member',
   redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'version' }),
 })

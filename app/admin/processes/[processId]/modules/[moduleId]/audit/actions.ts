@@ -11,5 +11,5 @@ export const enterRandomnessAction = action(
     await enterRandomness(ctx, { moduleId, randomness })
     return { processId, moduleId }
   },
-  { redirectTo: ({ processId, moduleId }) => routes.adminBallotAudit(processId, moduleId) },
+  { access: 'office', redirectTo: ({ processId, moduleId }) => routes.adminBallotAudit(processId, moduleId) },
 )

@@ -10,5 +10,5 @@ export const extendVotingAction = action(
   extendVotingForm,
   (ctx, { moduleId, closesAt, reason }) =>
     extendVoting(ctx, { moduleId, reason, closesAt: localInstant(ctx, closesAt, 'closesAt') }),
-  { redirectTo: ({ processId }) => routes.adminProcess(processId) },
+  { access: 'office', redirectTo: ({ processId }) => routes.adminProcess(processId) },
 )

@@ -10,6 +10,7 @@ import { withSavedWords } from '../../../../../_components/office-action'
 
 export const setTurnoutOptionsAction = withSavedWords(
   action(turnoutOptionsForm, setTurnoutOptions, {
+    access: 'office',
     message: async () => (await getTranslations('admin'))('saved'),
     revision: async (options, ctx) => revisionOf(turnoutFields(ctx, options)),
   }),

@@ -14,7 +14,7 @@ export const openVotingAction = action(
     await openVoting(ctx, { moduleId, withoutUndecided, closesAt: localInstant(ctx, closesAt, 'closesAt') })
     return processId
   },
-  { redirectTo: (processId) => routes.adminProcess(processId) },
+  { access: 'office', redirectTo: (processId) => routes.adminProcess(processId) },
 )
 
 export const closeVotingAction = action(
@@ -23,9 +23,10 @@ export const closeVotingAction = action(
     await closeVoting(ctx, { moduleId })
     return processId
   },
-  { redirectTo: (processId) => routes.adminProcess(processId) },
+  { access: 'office', redirectTo: (processId) => routes.adminProcess(processId) },
 )
 
 export const publishResultAction = action(publishResultForm, publishResult, {
+  access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

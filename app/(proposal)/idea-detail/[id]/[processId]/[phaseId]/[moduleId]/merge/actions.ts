@@ -8,16 +8,22 @@ import { completeMerge } from '@/lib/ideas/proposals/together/complete-merge'
 import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
 import { mergeAnswerForm, mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
 
-export const proposeMergeAction = action(mergeForm, proposeMerge, { redirectTo: (out) => routes.mergeProposal(out) })
+export const proposeMergeAction = action(mergeForm, proposeMerge, {
+  access: 'member',
+  redirectTo: (out) => routes.mergeProposal(out),
+})
 
 export const answerMergeAction = action(mergeAnswerForm, answerMerge, {
+  access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
 })
 
 export const withdrawMergeAction = action(proposalIdForm, withdrawMerge, {
+  access: 'member',
   redirectTo: (out) => routes.mergeProposal(out),
 })
 
 export const completeMergeAction = action(proposalIdForm, completeMerge, {
+  access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
 })

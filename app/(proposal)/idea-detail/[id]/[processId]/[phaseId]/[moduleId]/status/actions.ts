@@ -12,6 +12,7 @@ import { restoreFormInput } from '@/lib/ideas/proposals/schemas'
 
 export const setStatusAction = takingFiles(
   action(statusForm, setStatus, {
+    access: 'member',
     redirectTo: (out) => withQuery(routes.proposal(out), { done: 'status' }),
   }),
 )
@@ -19,11 +20,13 @@ export const setStatusAction = takingFiles(
 export const correctAnswerAction = takingFiles(
   withSavedWords(
     action(correctAnswerForm, correctAnswer, {
+      access: 'member',
       redirectTo: (out) => withQuery(routes.proposal(out), { done: 'answer' }),
     }),
   ),
 )
 
 export const restoreProposalAction = action(restoreFormInput, restoreProposal, {
+  access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'restored' }),
 })

@@ -8,5 +8,8 @@ import { translationForm } from '@/lib/ideas/proposals/translations/translation-
 export const saveTranslationAction = action(
   translationForm,
   async (ctx, input) => ({ ...(await saveTranslation(ctx, input)), version: input.number }),
-  { redirectTo: ({ version, ...address }) => withQuery(routes.translations(address), { version, done: 'translated' }) },
+  {
+    access: 'member',
+    redirectTo: ({ version, ...address }) => withQuery(routes.translations(address), { version, done: 'translated' }),
+  },
 )
