@@ -15,6 +15,7 @@ export async function register() {
     { startTracing },
     { sendSpans },
     { logger },
+    { isReportLink },
   ] = await Promise.all([
     import('@/lib/foundation/env'),
     import('@/lib/foundation/log/log-console'),
@@ -27,12 +28,13 @@ export async function register() {
     import('@/lib/foundation/tracing/start-tracing'),
     import('@/lib/foundation/tracing/traced'),
     import('@/lib/foundation/log/logger'),
+    import('@/lib/outcome/follow-through/reminders/report-token'),
   ])
   const isProduction = process.env['NODE_ENV'] === 'production'
   if (isProduction) logConsole()
   await refuseToStart()
   await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
-  guardServer(allowedMethods)
+  guardServer(allowedMethods, isReportLink)
   drainOnSignal(env.DRAIN_SECONDS, sendSpans)
   await startServerMetrics()
   if (isProduction) void keepBuiltFiles()

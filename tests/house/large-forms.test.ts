@@ -28,12 +28,12 @@ it('finds the fields, so that the comparison means something', () => {
     ).toBe(true)
 })
 
-it.each(LARGE_FORM_PAGES)('%s is a page that has a large field', (pattern) => {
-  expect(large.filter((address) => pattern.test(address))).not.toEqual([])
+it.each(LARGE_FORM_PAGES)('$page is a page that has a large field', ({ page }) => {
+  expect(large.filter((address) => page.test(address))).not.toEqual([])
 })
 
 it('every page with a large field may receive a large form', () => {
-  expect(large.filter((address) => !LARGE_FORM_PAGES.some((pattern) => pattern.test(address)))).toEqual([])
+  expect(large.filter((address) => !LARGE_FORM_PAGES.some(({ page }) => page.test(address)))).toEqual([])
 })
 
 function reaches(page: string, wanted: readonly string[]): boolean {

@@ -10,6 +10,7 @@ const ALWAYS: readonly ErrorName[] = [
   'tokenExpired',
   'tooManyRequests',
   'generic',
+  'temporarilyUnavailable',
 ]
 const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
   open: [],

@@ -78,7 +78,8 @@ async function apiOrganization(
   return domain ? findOrganizationByHost(domain) : null
 }
 
-function isApiHost(request: Request): boolean {
+/** Whether a request came to the shared API host, which has no organization of its own. */
+export function isApiHost(request: Request): boolean {
   return Boolean(env.API_HOST) && requestHost(request.headers) === env.API_HOST
 }
 

@@ -1,14 +1,15 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import { readJson } from '@/lib/edge/http/body/read-body'
+import { smallBodies } from '@/lib/edge/http/body/body-budget'
+import { JSON_BYTES_MAX, readJson } from '@/lib/edge/http/body/read-body'
 import { readSigned } from '@/lib/edge/http/body/read-signed'
 import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { streamedAnswer } from '@/lib/edge/http/files/streamed-answer'
-import { apiContext, apiLocale } from '@/lib/edge/request/api'
+import { apiContext, apiLocale, isApiHost } from '@/lib/edge/request/api'
 import type { Answer, AnswerKind, AnyContract, Contract } from '@/lib/foundation/api/contract'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -28,6 +29,9 @@ import { inputProblem, refusalProblem } from './problem'
 type Segments = { params?: Promise<Record<string, string | string[] | undefined>> }
 /** Exposes the contract, so that tests can check the answers. */
 export type RouteHandler = ((request: Request, segments: Segments) => Promise<Response>) & { contract: AnyContract }
+
+/** A body that is read before its organization is known. */
+const NAMING_BYTES_MAX = 16 * 1024
 
 const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
 
@@ -86,17 +90,23 @@ function handlerOf(
     const requestId = currentRequestId()
     let upload: Upload | undefined
     let known: Context | undefined
+    let release = () => {}
     try {
-      const body = await readBody(declared, request)
+      const named = isNamedByBody(declared, request) ? await readJson(request, NAMING_BYTES_MAX) : undefined
       const ctx = await apiContext(request, requestId, {
-        loginDomain: loginDomain(body),
+        loginDomain: loginDomain(named),
         afterRecovery: declared.afterRecovery === true,
         anyHost: declared.anyHost === true,
       })
       known = ctx
       const limits = await checkAccess(declared, ctx)
-      // Receive files only after authentication.
+      // Bodies are read after authentication.
       if (declared.takes === 'upload') upload = await receiveUpload(request)
+      if (!named && hasBody(declared)) {
+        const bytes = Math.min(Number(request.headers.get('content-length') || JSON_BYTES_MAX), JSON_BYTES_MAX)
+        release = await smallBodies().hold({ bytes, holder: ctx.clientAddress })
+      }
+      const body = named ?? (await readBody(declared, request))
       const url = new URL(request.url)
       // `params` is undefined for paths without parameters.
       const input = parseInput(declared, (await segments.params) ?? {}, url.searchParams, upload?.fields ?? body)
@@ -125,14 +135,30 @@ function handlerOf(
     } catch (error) {
       return failure(error, request, requestId, known)
     } finally {
+      release()
       await upload?.discard()
     }
   }
 }
 
-async function readBody({ method, takes }: Pick<AnyContract, 'method' | 'takes'>, request: Request): Promise<unknown> {
-  if (method === 'GET' || method === 'DELETE' || takes === 'upload') return {}
-  return takes === 'signed' ? readSigned(request) : readJson(request)
+function hasBody({ method, takes }: AnyContract): boolean {
+  return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
+}
+
+async function readBody(declared: AnyContract, request: Request): Promise<unknown> {
+  if (!hasBody(declared)) return {}
+  return declared.takes === 'signed' ? readSigned(request) : readJson(request)
+}
+
+// On the shared host the body of a call that needs no account names its organization.
+function isNamedByBody(declared: AnyContract, request: Request): boolean {
+  return (
+    declared.access === 'open' &&
+    declared.takes === undefined &&
+    hasBody(declared) &&
+    !request.headers.has('authorization') &&
+    isApiHost(request)
+  )
 }
 
 function loginDomain(body: unknown): string | undefined {

@@ -10,11 +10,11 @@ const ITEMS_MAX = 20_000
 const MEMBERS_MAX = 1000
 
 /** Reads a JSON body; an empty body is {}. Throws bodyTooLarge, unsupportedMediaType or invalidRequest. */
-export async function readJson(request: Request): Promise<unknown> {
+export async function readJson(request: Request, bytesMax = JSON_BYTES_MAX): Promise<unknown> {
   const length = request.headers.get('content-length')
   if (length === '0') return {}
-  if (Number(length ?? 0) > JSON_BYTES_MAX) throw new AppError('bodyTooLarge')
-  const bytes = await readBytes(request.body, JSON_BYTES_MAX)
+  if (Number(length ?? 0) > bytesMax) throw new AppError('bodyTooLarge')
+  const bytes = await readBytes(request.body, bytesMax)
   if (bytes.length === 0) return {}
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/(?:[a-z.+-]+\+)?json\b/i.test(type)) throw new AppError('unsupportedMediaType')

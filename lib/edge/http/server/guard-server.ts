@@ -29,15 +29,23 @@ const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
  * that no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
  * Call once at boot.
  */
-export function guardServer(methodsOf: (path: string) => readonly string[] = () => []): void {
+export function guardServer(
+  methodsOf: (path: string) => readonly string[] = () => [],
+  isSignedLink?: (url: string) => boolean,
+): void {
   wrapRequests((served, pass) => {
     served.requestId = requestIdOf(served.request.headers[REQUEST_ID_HEADER], served.requestId)
     const route = () => routeOf(served.request.url ?? '/')
-    traceRequest(served, route, () => guard(served, pass, methodsOf))
+    traceRequest(served, route, () => guard(served, pass, { methodsOf, isSignedLink }))
   })
 }
 
-function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string) => readonly string[]): void {
+type Knowledge = {
+  methodsOf: (path: string) => readonly string[]
+  isSignedLink?: ((url: string) => boolean) | undefined
+}
+
+function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLink }: Knowledge): void {
   const { request, response } = served
   request.headers[REQUEST_ID_HEADER] = served.requestId
   observeAnswer(served)
@@ -61,14 +69,24 @@ function guard(served: ServedRequest, pass: () => void, methodsOf: (path: string
     pass()
   }
   if (isBuiltFile(request.url)) void serveKeptFile(served, handle)
-  else if (isPagePost(request)) void handlePost(served, handle)
+  else if (isPagePost(request)) void handlePost(served, handle, isSignedLink)
   else handle()
 }
 
-async function handlePost(served: ServedRequest, handle: (typed: TypedTexts) => void): Promise<void> {
+async function handlePost(
+  served: ServedRequest,
+  handle: (typed: TypedTexts) => void,
+  isSignedLink: Knowledge['isSignedLink'],
+): Promise<void> {
+  const gone = new AbortController()
+  served.response.once('close', () => gone.abort())
   let typed: TypedTexts
   try {
-    typed = await admitPagePost(served.request)
+    const admitted = await admitPagePost(served.request, { signal: gone.signal, isSignedLink })
+    typed = admitted.typed
+    // The bytes live for as long as the page, its answer and what it stores.
+    if (served.response.destroyed || gone.signal.aborted) admitted.release()
+    else served.response.once('close', admitted.release)
   } catch (error) {
     const refusal = refusalOf(error)
     logger().info({ refusal: refusal.errorName, route: routeOf(served.request.url ?? '/') })

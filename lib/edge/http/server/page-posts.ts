@@ -1,5 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
+import { largeBodies, smallBodies } from '@/lib/edge/http/body/body-budget'
 import { boundaryOf, formTexts, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,17 +10,19 @@ import { receiveAndRestore } from '@/lib/framework/http/receive-and-restore'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 import { measureJson } from '@/lib/framework/react/measure-json'
 import { LARGE_FORM_PAGES } from './large-form-pages'
+import { requireOfficer, type Sender, senderOf } from './post-sender'
 
 /** Fifty posts per second and address: enough for a school behind one address. */
 const PAGE_POSTS: Limit = { name: 'page-posts', points: 3000, seconds: 60 }
+/** Signed-in people are counted by account, whatever network they share. */
+const MEMBER_POSTS: Limit = { name: 'member-posts', points: 3000, seconds: 60 }
 
 const BODY_BYTES_MAX = 128 * 1024
 /** A file of 10 MB and its form (`serverActions.bodySizeLimit` in next.config.ts). */
 const FILE_FORM_BYTES_MAX = 12 * 1024 * 1024
 /** Read and forgotten, so that a browser hears why its form is refused instead of losing the connection. */
 const DRAINED_BYTES_MAX = 32 * 1024 * 1024
-/** Total bytes of all bodies being received. */
-const RECEIVING_BYTES_MAX = 192 * 1024 * 1024
+const RECEIVING_SECONDS_MAX = 120
 
 const MODEL = { references: 500, items: 10_000, depth: 40 }
 const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX }
@@ -29,8 +32,6 @@ const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024
 /** The texts of a posted form by name. */
 export type TypedTexts = () => (readonly [name: string, text: string])[]
 
-let receivingBytes = 0
-
 /** Whether a request posts to a page; the API, uploads and the witness of the public log have their own body readers. */
 export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
@@ -39,34 +40,76 @@ export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'met
   )
 }
 
+export type PostOptions = {
+  /** Ends when the connection does. */
+  signal?: AbortSignal | undefined
+  /** Whether the address is that of a signed link, whose holder may send a large form without an account. */
+  isSignedLink?: ((url: string) => boolean) | undefined
+}
+
+type Admitted = {
+  typed: TypedTexts
+  /** Gives the bytes back; call when the answer is finished. */
+  release: () => void
+}
+
 /**
- * Receives the body of a page post and bounds the decoding work of Next.js beforehand. Throws
- * tooManyRequests, bodyTooLarge, temporarilyUnavailable or invalidRequest. Afterwards the request can be read from its start.
- * Returns what reads the texts of a form that was sent without a script, in case its page cannot take them.
+ * Receives the body of a page post and bounds the decoding work of Next.js beforehand. Who sends is known before a large
+ * body is read. Throws tooManyRequests, signInRequired, permissionDenied, bodyTooLarge, temporarilyUnavailable or
+ * invalidRequest. Afterwards the request can be read from its start. Returns also what reads the texts of a form that was
+ * sent without a script, in case its page cannot take them.
  */
-export async function admitPagePost(request: IncomingMessage): Promise<TypedTexts> {
+export async function admitPagePost(request: IncomingMessage, options: PostOptions = {}): Promise<Admitted> {
   const address = clientAddress({ get: (name) => String(request.headers[name] ?? '') })
-  await consumeLocal(networkLimit(PAGE_POSTS, address), address)
+  const sender = await senderOf(request)
+  const { account } = sender
+  await (account ? consumeLocal(MEMBER_POSTS, account) : consumeLocal(networkLimit(PAGE_POSTS, address), address))
   const type = request.headers['content-type'] ?? ''
   // The same test as in Next.js, which decodes other types as text or not at all.
   const isForm = type.startsWith('multipart/form-data')
-  const isLarge = isForm && LARGE_FORM_PAGES.some((page) => page.test(pathOf(request)))
   const boundary = boundaryOf(type)
   if (isForm && !boundary) throw new AppError('invalidRequest')
-  const bytesMax = isLarge ? FILE_FORM_BYTES_MAX : BODY_BYTES_MAX
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > bytesMax) throw new AppError('bodyTooLarge')
-  const hasBody = declared > 0 || request.headers['transfer-encoding'] !== undefined
-  if (!hasBody) {
+  const isChunked = request.headers['transfer-encoding'] !== undefined
+  if (declared === 0 && !isChunked) {
     if (isForm || isActionCall(request.headers)) throw new AppError('invalidRequest')
-    return noTexts
+    return { typed: noTexts, release: () => undefined }
   }
-  const body = await receive(request, bytesMax)
-  const isBounded =
-    boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
-  if (!isBounded) throw new AppError('invalidRequest')
-  if (!boundary || !isForm || isActionCall(request.headers)) return noTexts
-  return () => formTexts(body, boundary, FORM.parts)
+  const isLarge = (declared > BODY_BYTES_MAX || isChunked) && isForm && (await maySendLarge(request, sender, options))
+  const bytesMax = isLarge ? FILE_FORM_BYTES_MAX : BODY_BYTES_MAX
+  if (declared > bytesMax) throw new AppError('bodyTooLarge')
+  const bytes = isChunked ? bytesMax : declared
+  const budget = isLarge ? largeBodies() : smallBodies()
+  const release = await budget.hold({ bytes, holder: account ?? address, signal: options.signal })
+  try {
+    const body = await receive(request, bytesMax)
+    const isBounded =
+      boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
+    if (!isBounded) throw new AppError('invalidRequest')
+    const isTyped = boundary && isForm && !isActionCall(request.headers)
+    return { typed: isTyped ? () => formTexts(body, boundary, FORM.parts) : noTexts, release }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+// A body in chunks names no size: without the right to send a large one it is received as an ordinary one.
+async function maySendLarge(
+  request: IncomingMessage,
+  { account, isUnverified }: Sender,
+  { isSignedLink = () => false }: PostOptions,
+): Promise<boolean> {
+  const { access } = LARGE_FORM_PAGES.find(({ page }) => page.test(pathOf(request))) ?? {}
+  if (!access) return false
+  if (access === 'link' && isSignedLink(request.url ?? '')) return true
+  if (isUnverified) return true
+  if (!account) {
+    if (request.headers['transfer-encoding'] !== undefined) return false
+    throw new AppError('signInRequired')
+  }
+  if (access === 'office') await requireOfficer(request)
+  return true
 }
 
 const noTexts: TypedTexts = () => []
@@ -97,14 +140,14 @@ async function receive(request: IncomingMessage, bytesMax: number): Promise<Buff
   let size = 0
   const admit = (bytes: number): AppError | undefined => {
     size += bytes
-    receivingBytes += bytes
-    if (size > bytesMax) return new AppError('bodyTooLarge')
-    return receivingBytes > RECEIVING_BYTES_MAX ? new AppError('temporarilyUnavailable') : undefined
+    return size > bytesMax ? new AppError('bodyTooLarge') : undefined
   }
+  // A slow body holds its part of the budget.
+  const late = setTimeout(() => request.destroy(), RECEIVING_SECONDS_MAX * 1000)
   try {
     return await receiveAndRestore(request, { admit, incomplete: () => new AppError('invalidRequest') })
   } finally {
-    receivingBytes -= size
+    clearTimeout(late)
   }
 }
 

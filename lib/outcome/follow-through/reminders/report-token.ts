@@ -19,3 +19,9 @@ export function readReportToken(token: unknown): PendingReport | null {
     return null
   return { organizationId: Number(organizationId), reportId: Number(reportId) }
 }
+
+/** Whether an address is that of the form which a signed link opens. */
+export function isReportLink(url: string): boolean {
+  const query = new URLSearchParams(url.split('?', 2)[1] ?? '')
+  return readReportToken(query.get('token')) !== null
+}

@@ -30,7 +30,11 @@ describe('a flood of logins (S19)', () => {
     const organization = await anOrganization()
     const one = async (number: number) => {
       const body = JSON.stringify({ username: `nobody-${number}`, password: 'wrong' })
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${number >> 8}.${number & 255}` }
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': String(body.length),
+        'x-forwarded-for': `10.0.${number >> 8}.${number & 255}`,
+      }
       const { status, headers: answered } = await ask(
         login,
         organization,
