@@ -118,6 +118,9 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
     status: 'APPROVED',
   })
   await someInterest(ctx, { proposalIds, people: crowd, until: dates.voting, followersMax: 40, seed: 'concluded' })
+  // A vote opens in its phase only, and this phase is over.
+  const votePhase = { id: process.phaseIds[1] ?? 0 }
+  await ctx.db.phase.update({ where: votePhase, data: { endsAt: dayAt(ctx, 2) } })
   await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dayAt(ctx, 1) })
   await someBallots(ctx, {
     moduleId: modules.vote,
@@ -130,6 +133,7 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
     seed: 'concluded',
   })
   await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
+  await ctx.db.phase.update({ where: votePhase, data: { endsAt: dates.results } })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
   await someDeliveries(ctx, { processId: process.processId, reporterIds: [staff.facilitator, staff.assessor] })

@@ -102,9 +102,10 @@ function stateSet(state: State, { phase: at, to: wanted, hasReason }: ProcessSte
   const byDate = wanted === 'BY_DATE'
   const [before, to] = [stateOf(phase), byDate ? stateOf({ ...phase, byDate }) : wanted]
   if (ORDER.indexOf(to) < ORDER.indexOf(before) && !hasReason) return refuse(state, 'phaseBackwards')
+  // Nobody can vote in a phase that is not in progress.
+  if (to !== 'IN_PROGRESS' && cutsVoteOff(state, at, 0)) return refuse(state, 'phaseHasOpenVote')
   if (byDate) return changedPhase(withPhase(state, at, { state: to, byDate }), at)
   const dates = moved(phase, to)
-  if (to === 'CONCLUDED' && cutsVoteOff(state, at, 0)) return refuse(state, 'phaseHasOpenVote')
   const wide = widened(state, dates)
   return typeof wide === 'string'
     ? refuse(state, wide)
@@ -121,6 +122,8 @@ function datesSet(state: State, { phase: at, start, end }: ProcessStep): Next {
   const wide = widened(state, dates)
   if (typeof wide === 'string') return refuse(state, wide)
   if (end !== null && cutsVoteOff(state, at, end)) return refuse(state, 'phaseHasOpenVote')
+  const isRunning = stateOf({ ...phase, ...dates }) === 'IN_PROGRESS'
+  if (!isRunning && cutsVoteOff(state, at, 0)) return refuse(state, 'phaseHasOpenVote')
   return changedPhase(withPhase(wide, at, dates), at)
 }
 
@@ -147,14 +150,21 @@ function statusSet(state: State, { status, hasReason }: ProcessStep): Next {
     ARCHIVED: ['back CLOSED'],
   }
   const answer = { answer: { status }, state: { ...state, status } }
-  if (status === state.status || changes[state.status].includes(status)) return answer
-  if (!changes[state.status].includes(`back ${status}`)) return refuse(state, 'statusUnreachable')
-  return hasReason ? answer : refuse(state, 'reasonRequired')
+  if (status === state.status) return answer
+  const isBack = changes[state.status].includes(`back ${status}`)
+  if (!isBack && !changes[state.status].includes(status)) return refuse(state, 'statusUnreachable')
+  if (isBack && !hasReason) return refuse(state, 'reasonRequired')
+  return status !== 'OPEN' && isVoteOpen(state) ? refuse(state, 'processHasOpenVote') : answer
 }
 
 function opened(state: State): Next {
   if (state.deadline !== null) return refuse(state, 'votingAlreadyOpened')
-  const deadline = (state.phases[VOTE] as Phase).to
+  if (state.status !== 'OPEN') return refuse(state, 'processNotOpen')
+  const phase = state.phases[VOTE] as Phase
+  const deadline = phase.to
+  if (stateOf(phase) === 'CONCLUDED' || deadline <= 0) return refuse(state, 'votingPhaseOver')
+  if (stateOf(phase) !== 'IN_PROGRESS') return refuse(state, 'votingPhaseNotBegun')
+  if (deadline <= phase.from) return refuse(state, 'datesOutOfOrder')
   return { answer: { deadline: rounded(deadline) }, state: { ...state, deadline } }
 }
 
@@ -162,6 +172,7 @@ function extended(state: State, { end }: ProcessStep): Next {
   const { deadline } = state
   if (deadline === null) return refuse(state, 'votingNotOpen')
   if (!isVoteOpen(state)) return refuse(state, 'votingClosed')
+  if (state.status !== 'OPEN') return refuse(state, 'processNotOpen')
   const closesAt = end ?? 0
   if (closesAt <= Math.max(deadline, 0)) return refuse(state, 'deadlineNotLater')
   const vote = state.phases[VOTE] as Phase
@@ -353,7 +364,7 @@ const machine: Machine<State, ProcessStep, World> = {
     start: dates,
     end: dates,
   }),
-  beforehand: [[], [a('status')], [a('status'), a('open')]],
+  beforehand: [[], [a('status')], [a('status'), { ...a('state'), phase: VOTE, to: 'IN_PROGRESS' }, a('open')]],
   comparedTogether: ({ act }, answer) => (typeof answer === 'string' || act === 'read' ? answer : 'done'),
   start: () => ({
     ...{ status: 'DRAFT', from: -40, to: 60, deadline: null, isClosed: false },

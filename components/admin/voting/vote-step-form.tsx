@@ -20,12 +20,16 @@ type VoteStepFormProps = {
   ctx: Context
   process: ProcessView
   step: VoteStep
+  /** Of what the page displays, for opening. */
+  revision: string | null
+  /** Nothing prevents opening. */
+  isReady: boolean
   action: FormAction
   t: Translator<'admin'>
 }
 
 /** Confirmation for opening, closing and publishing a vote, with the effects that cannot be undone. */
-export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFormProps) {
+export async function VoteStepForm({ ctx, process, step, revision, isReady, action, t }: VoteStepFormProps) {
   const { kind, module, phase, ideas, withoutCost, undecided } = step
   const { timeZone } = ctx.organization
   const budget = formatMoney(ctx.locale, process.budgetAvailable, process.currency)
@@ -35,7 +39,7 @@ export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFo
     limits.kind === 'donations'
       ? { personal: inMoney(limits.budget), min: inMoney(limits.amountMin), max: inMoney(limits.amountMax) }
       : {}
-  const isBlocked = kind === 'open' && (ideas === 0 || withoutCost > 0)
+  const isBlocked = kind === 'open' && !isReady
   return (
     <Form {...(await formProps())} action={action}>
       <Notice tone={kind === 'open' ? 'info' : 'warning'} title={t('confirm.whatHappens')}>
@@ -60,6 +64,7 @@ export async function VoteStepForm({ ctx, process, step, action, t }: VoteStepFo
         <CheckboxField name="withoutUndecided" label={t('vote.undecided', { count: undecided })} />
       )}
       <HiddenField name="processId" value={process.id} />
+      {revision !== null && <HiddenField name="revision" value={revision} />}
       {kind !== 'publish' && <HiddenField name="moduleId" value={module.id} />}
       {kind === 'open' && (
         <DateTimeField

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
-import { type Readiness, readProcessReadiness, readVoteReadiness } from './read-readiness'
+import { type Readiness, readProcessReadiness, readVoteReadiness, type VoteReadiness } from './read-readiness'
 
 /** `GET /processes/{processId}/readiness`. */
 export async function callProcessReadiness(ctx: Context, input: { processId: number }): Promise<Readiness> {
@@ -9,8 +9,9 @@ export async function callProcessReadiness(ctx: Context, input: { processId: num
 }
 
 /** `GET /process-modules/{moduleId}/readiness`. */
-export async function callVoteReadiness(ctx: Context, input: { moduleId: number }): Promise<Readiness> {
-  return withAddresses(ctx, await readVoteReadiness(ctx, input))
+export async function callVoteReadiness(ctx: Context, input: { moduleId: number }): Promise<VoteReadiness> {
+  const { revision, ...readiness } = await readVoteReadiness(ctx, input)
+  return { ...withAddresses(ctx, readiness), revision }
 }
 
 // API clients have no page to resolve a path against.

@@ -2,8 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { routes } from '@/lib/foundation/routes'
+import { loadOpening, type Opening } from '@/lib/participation/votes/opening/load-opening'
+import { canOpenAt } from '@/lib/participation/votes/opening/policy'
 import { standing, undecided } from '@/lib/participation/votes/voting/eligible-ideas'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
@@ -15,12 +19,20 @@ type Vote = { process: ProcessView; phase: ProcessPhase; module: ProcessModule }
 const sumsRow = z.object({ ideas: z.number(), cost: z.number(), members: z.number(), confirmed: z.number() })
 
 /** What an officer should look at before a vote opens. */
-export async function checkVote(ctx: Context, { process, phase, module }: Vote): Promise<Checked[]> {
+export async function checkVote(
+  ctx: Context,
+  { process, phase, module }: Vote,
+): Promise<{ checks: Checked[]; revision: string }> {
   const source = module.sourceModuleId ?? 0
-  const [sums, ideas] = await Promise.all([readSums(ctx, source, process.id), checkIdeas(ctx, process, source)])
+  const [sums, ideas, opening] = await Promise.all([
+    readSums(ctx, source, process.id),
+    checkIdeas(ctx, process, source),
+    loadOpening(ctx, module.id),
+  ])
   const { budgetAvailable, currency } = process
   const money = (amount: number) => formatMoney(ctx.locale, amount, currency)
-  return [
+  const checks = [
+    checkPhase(ctx, { process, phase, module }, opening),
     checked('ideas', routes.adminIdeas(process.id), {
       state: sums.ideas > 0 ? 'ok' : 'stop',
       facts: { count: sums.ideas },
@@ -39,6 +51,23 @@ export async function checkVote(ctx: Context, { process, phase, module }: Vote):
       },
     }),
   ]
+  return { checks, revision: opening.revision }
+}
+
+/** Whether people could vote from now on: the rule that opening follows too. */
+function checkPhase(ctx: Context, { process, phase, module }: Vote, opening: Opening): Checked {
+  const decision = canOpenAt(opening, {}, ctx.now)
+  if (decision.allowed) return checked('phase', routes.adminPhase(process.id, phase.id), { state: 'ok' })
+  const { reason, params } = decision
+  const text = errorText(reason, ctx.locale, params)
+  return checked('phase', remedyOf({ process, phase, module }, reason), { state: 'stop', facts: { reason: text } })
+}
+
+function remedyOf({ process, phase, module }: Vote, reason: ErrorName): string {
+  if (reason === 'processNotOpen') return routes.adminProcessStatus(process.id, 'OPEN')
+  if (reason === 'ruleUnknown') return routes.adminProcessRules(process.id)
+  if (reason === 'votingAlreadyOpened') return routes.adminModule(process.id, module.id)
+  return routes.adminPhase(process.id, phase.id)
 }
 
 /** Ideas that cannot stand to the vote as they are: undecided, without a cost, too dear, not evaluated, not translated. */

@@ -16,6 +16,7 @@ export const READINESS_CHECKS = [
   'evaluated',
   'translations',
   'contest',
+  'phase',
   'deadline',
   'voters',
 ] as const

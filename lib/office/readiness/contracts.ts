@@ -35,6 +35,8 @@ export const readVoteReadinessContract = contract({
   tag: 'Votes',
   access: 'member',
   params: z.strictObject({ moduleId: pathId }),
-  output: readiness,
+  output: readiness.extend({
+    revision: z.string().meta({ description: 'Of ideas, costs, rule and limits; opening compares it' }),
+  }),
   errors: ['permissionDenied', 'processUnknown', 'processPrivate', 'moduleUnknown', 'moduleTypeWrong'],
 })

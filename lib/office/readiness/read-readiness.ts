@@ -9,13 +9,16 @@ import type { Checked } from './checks'
 
 export type Readiness = { isReady: boolean; checks: Checked[] }
 
+/** With the revision of what opening would fix; opening compares it. */
+export type VoteReadiness = Readiness & { revision: string }
+
 /** Whether a process can open, with everything that an officer should look at before. */
 export async function readProcessReadiness(ctx: Context, { processId }: { processId: number }): Promise<Readiness> {
   return summary(await checkProcess(ctx, await getAdministered(ctx, processId)))
 }
 
 /** The same for a vote of a process. */
-export async function readVoteReadiness(ctx: Context, { moduleId }: { moduleId: number }): Promise<Readiness> {
+export async function readVoteReadiness(ctx: Context, { moduleId }: { moduleId: number }): Promise<VoteReadiness> {
   const found = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { processId: true } })
   if (!found) throw new AppError('moduleUnknown')
   const process = await getAdministered(ctx, found.processId)
@@ -23,7 +26,8 @@ export async function readVoteReadiness(ctx: Context, { moduleId }: { moduleId: 
   const module = phase?.modules.find(({ id }) => id === moduleId)
   if (!phase || !module) throw new AppError('moduleUnknown')
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
-  return summary(await checkVote(ctx, { process, phase, module }))
+  const { checks, revision } = await checkVote(ctx, { process, phase, module })
+  return { ...summary(checks), revision }
 }
 
 function summary(checks: Checked[]): Readiness {

@@ -156,7 +156,12 @@ export const openVotingContract = contract({
     'candidateWithoutCost',
     'candidatesUndecided',
     'ruleUnknown',
+    'processNotOpen',
+    'votingPhaseNotBegun',
+    'votingPhaseOver',
     'datesOutOfOrder',
+    'deadlineAfterPhase',
+    'voteChangedMeanwhile',
   ],
 })
 
@@ -189,6 +194,7 @@ export const extendVotingContract = contract({
     'moduleTypeWrong',
     'votingNotOpen',
     'votingClosed',
+    'processNotOpen',
     'deadlineNotLater',
     'reasonRequired',
     'processTooLong',

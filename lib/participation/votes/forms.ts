@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
-import { extendVotingBody } from './schemas'
+import { extendVotingBody, openVotingBody } from './schemas'
 
 // `processId` is for the redirect only; commands look it up by the module.
 const address = { processId: formId, moduleId: formId }
 
 export const openVotingForm = formInput(
-  z.strictObject({ ...address, closesAt: z.string(), withoutUndecided: formFlag }),
+  z.strictObject({
+    ...address,
+    closesAt: z.string(),
+    withoutUndecided: formFlag,
+    revision: openVotingBody.shape.revision.unwrap(),
+  }),
 )
 export const extendVotingForm = formInput(
   z.strictObject({ ...address, closesAt: z.string(), reason: extendVotingBody.shape.reason }),

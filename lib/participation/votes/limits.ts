@@ -9,3 +9,5 @@ export const DONATIONS_AT_ONCE = 500
 /** Ideas that a member keeps for later in one vote, and for how long. */
 export const SHORTLIST_MAX = 50
 export const SHORTLIST_SECONDS = 60 * 86_400
+/** Characters of the revision of what opening a vote fixes. */
+export const REVISION_LENGTH_MAX = 64

@@ -4,7 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
-import { DONATION_MAX, DONATIONS_AT_ONCE } from './limits'
+import { DONATION_MAX, DONATIONS_AT_ONCE, REVISION_LENGTH_MAX } from './limits'
 
 const id = idInput
 
@@ -55,6 +55,14 @@ export const openVotingBody = z.strictObject({
     .boolean()
     .optional()
     .meta({ description: 'Open without the ideas that are not decided yet while others are on the shortlist' }),
+  revision: z
+    .string()
+    .max(REVISION_LENGTH_MAX, { error: 'fieldTooLong' satisfies ErrorName })
+    .optional()
+    .meta({
+      description:
+        'What you have seen: `revision` of GET /process-modules/{moduleId}/readiness. The vote opens only if ideas, costs, rule and limits are still the same',
+    }),
 })
 
 export const extendVotingBody = z.strictObject({
@@ -70,4 +78,9 @@ export const extendVotingBody = z.strictObject({
 
 export type ExtendVotingInput = ModuleInput & z.output<typeof extendVotingBody>
 
-export type OpenVotingInput = ModuleInput & { closesAt?: Date | undefined; withoutUndecided?: boolean | undefined }
+export type OpenVotingInput = ModuleInput & {
+  closesAt?: Date | undefined
+  withoutUndecided?: boolean | undefined
+  /** Of what the officer has seen; without it nothing is compared. */
+  revision?: string | undefined
+}

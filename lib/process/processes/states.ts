@@ -7,7 +7,8 @@ const DAY = 86_400_000
 /** A phase is IN_ACTIVATION during this many days before its start. */
 export const ANNOUNCED_DAYS = 7
 
-type PhaseDates = { state: PhaseState; byDate: boolean; startsAt: Date; endsAt: Date }
+/** What decides the state of a phase. */
+export type PhaseDates = { state: PhaseState; byDate: boolean; startsAt: Date; endsAt: Date }
 
 /** The state of a phase at an instant: by its dates, or as an administrator set it by hand (spec: phase-states). */
 export function phaseStateAt(phase: PhaseDates, now: Date): PhaseState {

@@ -43,16 +43,4 @@ export const votes: readonly Argued[] = [
     line: 'if (!organization) return',
     reason: 'the query takes organizations that are served; the compiler asks for the question',
   },
-  {
-    file: 'lib/participation/votes/voting/open-voting.ts',
-    line: 'if (closesAt !== undefined && closesAt <= module.now)',
-    original: 'closesAt !== undefined',
-    reason: 'undefined is not before any time; the compiler asks for the question',
-  },
-  {
-    file: 'lib/participation/votes/voting/open-voting.ts',
-    line: 'if (closesAt !== undefined && closesAt <= module.now)',
-    replacement: 'closesAt < module.now',
-    reason: 'no caller can ask for the very millisecond of the statement',
-  },
 ]

@@ -107,7 +107,7 @@ describe('the checklist of a vote', () => {
 
   it('has a sentence for each check in each language', () => {
     const facts = { count: 2, name: 'N', first: 'A', second: 'B', complete: 1, all: 2, maximum: '5', cost: '1' }
-    const more = { budget: '2', until: 'May', members: '3', confirmed: '1' }
+    const more = { reason: 'R', budget: '2', until: 'May', members: '3', confirmed: '1' }
     for (const locale of LOCALES) {
       const t = translator(locale, 'admin')
       for (const check of READINESS_CHECKS)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { redirect, unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
@@ -10,6 +11,7 @@ import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -99,6 +101,7 @@ export function action<Schema extends z.ZodType, Out>(
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))
       }
+      if (isAboutSeen(error.errorName)) refresh()
       return failed({
         ...stateOf(error, ctx.locale),
         ...(error instanceof SavedMeanwhile && { conflict: conflictOf(error, values) }),
@@ -123,6 +126,11 @@ function stateOf(error: AppError, locale: Locale): Partial<Extract<FormState, { 
   return error.field
     ? { fields: { [error.field]: message } }
     : { error: { name: error.errorName, code: error.code, message } }
+}
+
+// What the officer decides about has changed: the page is displayed anew around the form.
+function isAboutSeen(name: ErrorName): boolean {
+  return name === 'voteChangedMeanwhile' || name === 'resultChangedMeanwhile'
 }
 
 // Return the form with its values, so that nothing is lost while the database restarts.

@@ -38,6 +38,7 @@ export async function extendVoting(
     const process = await lockProcess(ctx, processId)
     const module = await lockVotingModule(ctx, moduleId)
     const closedBefore = openDeadline(module)
+    if (process.status !== 'OPEN') throw new AppError('processNotOpen')
     if (closesAt <= closedBefore || closesAt <= module.now)
       throw new AppError('deadlineNotLater', {}, { field: 'closesAt' })
     const moved = await movePhases(ctx, module, closesAt)

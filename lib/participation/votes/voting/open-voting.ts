@@ -3,20 +3,21 @@ import { z } from 'zod'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-ballot'
+import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
+import { canOpenVoting } from '@/lib/participation/votes/opening/policy'
 import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
 import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
-import { isBallotModule } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { proofsOf } from '@/lib/process/processes/rules/proofs'
-import { standing, undecided } from './eligible-ideas'
-import { lockVotingModule } from './voting-module'
+import { standing } from './eligible-ideas'
+import { lockVotingModule, type VotingModule } from './voting-module'
 
 type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
 
@@ -24,20 +25,16 @@ type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date
  * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline
  * (by default the end of the phase).
  */
-export async function openVoting(
-  ctx: Context,
-  { moduleId, closesAt, withoutUndecided = false }: OpenVotingInput,
-): Promise<OpenedVoting> {
+export async function openVoting(ctx: Context, input: OpenVotingInput): Promise<OpenedVoting> {
+  const { moduleId, closesAt } = input
   return transaction(ctx, async (ctx) => {
     await holdPhases(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
-    if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
-    if (module.votingOpenedAt !== null) throw new AppError('votingAlreadyOpened')
+    await holdIdeas(ctx, module.sourceModuleId)
+    await requireOpenable(ctx, module, input)
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
-    if (closesAt !== undefined && closesAt <= module.now)
-      throw new AppError('datesOutOfOrder', {}, { field: 'closesAt' })
-    const candidates = await freezeCandidates(ctx, { ...module, withoutUndecided })
+    const candidates = await freezeCandidates(ctx, module)
     const ballot = limitsOfProcess({ process: module.process, module })
     const proofs = proofsOf(module.settings)
     const exclusive = eligibleGroups(module.settings, candidates)
@@ -83,38 +80,41 @@ async function holdPhases(ctx: Context, moduleId: number): Promise<void> {
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id} FOR SHARE OF p`
 }
 
-const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number().nullable() })
+// All ideas of the module: a mark or a cost of any of them decides about the vote.
+async function holdIdeas(ctx: Context, sourceModuleId: number | null): Promise<void> {
+  await ctx.sql`SELECT 1 FROM "Proposal"
+    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int ORDER BY "id" FOR SHARE`
+}
+
+// Under the locks: what the officer saw is what is fixed, and people can vote from now on.
+async function requireOpenable(ctx: Context, { id, now }: VotingModule, input: OpenVotingInput): Promise<void> {
+  const opening = await loadOpening(ctx, id)
+  const decision = canOpenVoting(opening, input, now)
+  if (!decision.allowed) throw new AppError(decision.reason, decision.params, fieldOf(decision.reason))
+  if (input.revision !== undefined && input.revision !== opening.revision) throw new AppError('voteChangedMeanwhile')
+}
+
+function fieldOf(reason: ErrorName): { field?: string } {
+  return reason === 'datesOutOfOrder' || reason === 'deadlineAfterPhase' ? { field: 'closesAt' } : {}
+}
+
+const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number() })
 
 type FrozenCandidate = z.infer<typeof frozenCandidateRow>
-
-type Source = { id: number; sourceModuleId: number | null; withoutUndecided: boolean }
 
 // Oldest idea first: the published order and the last tie criterion.
 async function freezeCandidates(
   ctx: Context,
-  { id: moduleId, sourceModuleId, withoutUndecided }: Source,
+  { id: moduleId, sourceModuleId }: Pick<VotingModule, 'id' | 'sourceModuleId'>,
 ): Promise<FrozenCandidate[]> {
-  // All ideas of the module: a mark of any of them decides about the others.
-  await ctx.sql`SELECT 1 FROM "Proposal"
-    WHERE "organizationId" = ${ctx.organization.id} AND "moduleId" = ${sourceModuleId}::int ORDER BY "id" FOR SHARE`
-  const [open] = await ctx.sql(countRow)`
-    SELECT count(*)::int AS "count" FROM "Proposal" p
-    WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${sourceModuleId}::int AND ${undecided}`
-  if (open && open.count > 0 && !withoutUndecided) throw new AppError('candidatesUndecided', { count: open.count })
   const eligible = await ctx.sql(frozenCandidateRow)`
     SELECT p."id" AS "proposalId", p."cost" FROM "Proposal" p
     WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${sourceModuleId}::int AND ${standing}
     ORDER BY p."id"`
-  if (eligible.length === 0) throw new AppError('noCandidates')
-  const withoutCost = eligible.filter(({ cost }) => cost === null)
-  if (withoutCost.length > 0) throw new AppError('candidateWithoutCost', { count: withoutCost.length })
   await ctx.db.candidate.createMany({
     data: eligible.map(({ proposalId, cost }, position) => ({
       organizationId: ctx.organization.id,
-      moduleId,
-      proposalId,
-      cost: cost ?? 0,
-      position,
+      ...{ moduleId, proposalId, cost, position },
     })),
   })
   return eligible

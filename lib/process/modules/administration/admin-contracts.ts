@@ -26,7 +26,15 @@ export const updateModuleContract = contract({
   params: z.strictObject({ moduleId: pathId }),
   body: updateModuleInput.omit({ moduleId: true }),
   output: processModuleOutput,
-  errors: ['savedMeanwhile', 'permissionDenied', 'moduleUnknown', 'ruleFixed', 'groupNotInProcess', 'textMissing'],
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'moduleUnknown',
+    'ruleFixed',
+    'processHasOpenVote',
+    'groupNotInProcess',
+    'textMissing',
+  ],
 })
 
 export const removeModuleContract = contract({

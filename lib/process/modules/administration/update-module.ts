@@ -10,6 +10,7 @@ import { kindOf } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
 import { moduleFields } from './saved-fields'
 import type { UpdateModuleInput } from './schemas'
 
@@ -27,6 +28,7 @@ export async function updateModule(ctx: Context, input: UpdateModuleInput): Prom
     await checkRevision(ctx, module, revision)
     const data = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
     if (module.votingOpenedAt) checkFixed(module, input)
+    if (input.enabled === false) await requireNothingOpen(ctx, { id: moduleId }, 'enabled')
     const { languages } = ctx.organization
     const updated = await ctx.db.module.update({
       where: { id: moduleId },

@@ -85,7 +85,7 @@ export const setProcessStatusContract = contract({
   params: processParams,
   body: setProcessStatusInput.omit({ processId: true }),
   output: processOutput,
-  errors: [...administered, 'statusUnreachable', 'reasonRequired'],
+  errors: [...administered, 'statusUnreachable', 'reasonRequired', 'processHasOpenVote'],
 })
 
 const texts = z.record(z.string(), z.string())

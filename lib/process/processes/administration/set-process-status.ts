@@ -5,6 +5,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
 import type { SetProcessStatusInput } from '@/lib/process/processes/schemas'
 import { canChangeStatus } from '@/lib/process/processes/states'
 import { lockProcess } from './lock-process'
@@ -22,6 +23,7 @@ export async function setProcessStatus(
     const change = canChangeStatus(known.status, status)
     if (change === 'no') throw new AppError('statusUnreachable')
     if (change === 'back' && !reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
+    if (status !== 'OPEN') await requireNothingOpen(ctx, { processId }, 'status')
     const updated = await ctx.db.process.update({ where: { id: processId }, data: { status } })
     if (known.status === 'DRAFT' && status === 'OPEN')
       await recordProcessEvent(ctx, { processId, kind: 'processOpened', subjectId: processId })

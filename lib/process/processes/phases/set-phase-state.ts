@@ -23,7 +23,8 @@ export async function setPhaseState(ctx: Context, { phaseId, state, reason }: Se
     const to = byDate ? phaseStateAt({ ...phase, byDate: true }, ctx.now) : state
     if (from !== to && !movesForward(from, to) && !reason) throw new AppError('phaseBackwards', {}, { field: 'reason' })
     const dates = byDate ? null : movedDates(phase, to, ctx.now)
-    if (dates && to === 'CONCLUDED') await requireNoOpenVote(ctx, phaseId, ctx.now)
+    // Nobody can vote in a phase that is not in progress.
+    if (to !== 'IN_PROGRESS') await requireNoOpenVote(ctx, phaseId, ctx.now)
     if (dates) await widenProcess(ctx, process, dates)
     const updated = await ctx.db.phase.update({ where: { id: phaseId }, data: { ...dates, state: to, byDate } })
     await recordAudit(ctx, {

@@ -8,6 +8,7 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
+import { phaseStateAt } from '@/lib/process/processes/states'
 import { requireNoOpenVote } from './require-no-open-vote'
 import { widenProcess } from './widen-process'
 
@@ -21,6 +22,8 @@ export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promis
     const dates = { startsAt: input.startsAt ?? phase.startsAt, endsAt: input.endsAt ?? phase.endsAt }
     await widenProcess(ctx, process, dates)
     if (input.endsAt) await requireNoOpenVote(ctx, phase.id, input.endsAt)
+    const isLater = phaseStateAt({ ...phase, ...dates }, ctx.now) !== 'IN_PROGRESS'
+    if (isLater) await requireNoOpenVote(ctx, phase.id, ctx.now, 'startsAt')
     const updated = await ctx.db.phase.update({
       where: { id: phase.id },
       data: {

@@ -123,7 +123,7 @@ describe('a new phase', () => {
     await aProposal(organization, process)
     await endPhase(admin, { phaseId: process.phases.ideas, startsNext: true })
     await work()
-    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(10) })
+    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(9) })
     await work()
     await work(soon(2))
     expect(await told(member)).toEqual(['votingOpened'])
@@ -218,7 +218,8 @@ describe('two days before the end of a vote', () => {
 describe('an opened vote', () => {
   it('is told to followers, not for an election that ended in the past', async () => {
     await aProposal(organization, process)
-    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(10) })
+    await phaseBegins(process.phases.vote, 60)
+    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(9) })
     await prismaClient().module.update({ where: { id: process.modules.vote }, data: { votingClosedAt: new Date() } })
     await work()
     expect(await told(member)).toEqual([])
@@ -227,7 +228,8 @@ describe('an opened vote', () => {
 
   it.skipIf(!hasRealPostgres)('is told once when several workers run', async () => {
     await aProposal(organization, process)
-    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(10) })
+    await phaseBegins(process.phases.vote, 60)
+    await openVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(9) })
     await Promise.all(Array.from({ length: 4 }, () => announceEvents(soon())))
     expect(await told(member)).toEqual(['votingOpened'])
   })

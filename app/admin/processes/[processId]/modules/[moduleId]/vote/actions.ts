@@ -10,8 +10,8 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 
 export const openVotingAction = action(
   openVotingForm,
-  async (ctx, { processId, moduleId, closesAt, withoutUndecided }) => {
-    await openVoting(ctx, { moduleId, withoutUndecided, closesAt: localInstant(ctx, closesAt, 'closesAt') })
+  async (ctx, { processId, closesAt, ...opening }) => {
+    await openVoting(ctx, { ...opening, closesAt: localInstant(ctx, closesAt, 'closesAt') })
     return processId
   },
   { access: 'office', redirectTo: (processId) => routes.adminProcess(processId) },

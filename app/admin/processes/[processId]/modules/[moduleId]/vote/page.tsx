@@ -26,7 +26,12 @@ export default servedPage(async function AdminVotePage({ params, searchParams }:
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t(`vote.${step.kind}.title`)} crumbs={crumbs}>
       {readiness && <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />}
-      <VoteStepForm ctx={ctx} process={process} step={step} action={actions[step.kind]} t={t} />
+      <VoteStepForm
+        {...{ ctx, process, step, t }}
+        revision={readiness?.revision ?? null}
+        isReady={readiness?.checks.every(({ check, state }) => state !== 'stop' || check === 'shortlist') ?? true}
+        action={actions[step.kind]}
+      />
     </AdminFrame>
   )
 })
