@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AnyContract } from '@/lib/foundation/api/contract'
+import { criticalText } from '@/lib/foundation/api/critical'
 import { catalog } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
@@ -119,13 +120,18 @@ function operationObject(
   return {
     operationId,
     summary: declared.summary,
-    ...(declared.description ? { description: declared.description } : {}),
+    ...describing(declared),
     tags: [declared.tag],
     security: declared.access === 'member' || declared.access === 'platform' ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters,
     ...(requestBody ? { requestBody: { required: true, content: { [mediaType]: { schema: requestBody } } } } : {}),
     responses: { [declared.status]: answerObject(declared, answer), ...refusals(declared, responses) },
   }
+}
+
+function describing({ description, critical }: AnyContract): { description?: string } {
+  const texts = [description, critical && criticalText(critical)].filter((text) => text !== undefined)
+  return texts.length > 0 ? { description: texts.join('\n\n') } : {}
 }
 
 function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSchema {

@@ -4,6 +4,7 @@ import { ID_MAX } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { StreamedFile } from '@/lib/foundation/output/streamed-file'
 import type { TextFile } from '@/lib/foundation/output/text-file'
+import type { Critical } from './critical'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -45,6 +46,8 @@ export type Contract<
   beforeConsent?: true
   /** Available on the shared API host without a token: finding the organization. */
   anyHost?: true
+  /** An act against a person, a vote or a text: what it asks, records and tells. */
+  critical?: Critical
   /** Rate limit per client that replaces the general one. */
   limit?: { name: string; points: number; seconds: number }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Prisma } from '@/lib/generated/prisma/client'
 
@@ -7,7 +8,7 @@ type AuditFacts = Record<string, Prisma.InputJsonValue | null | undefined>
 
 type Act = {
   /** What was done, as a key under `admin.acts`: `process.created`. */
-  act: string
+  act: MessageKey<'admin.acts'>
   /** What it was done to: `process 12`. */
   subject: string
   facts?: AuditFacts

@@ -235,6 +235,14 @@ export const suspendOrganizationContract = contract({
   body: suspendOrganizationInput.omit({ organizationId: true }),
   output: organization,
   errors: ['organizationUnknown', 'permissionDenied', 'reasonRequired', 'ownOrganization'],
+  critical: {
+    about: 'organization',
+    log: ['organization.suspended', 'organization.resumed'],
+    reason: 'reason',
+    notice: { none: 'the operator of the installation has a contract with the organization and writes to it' },
+    preview: 'admin/organizations/[organizationId]/page.tsx',
+    undo: 'the same call with `suspended: false`',
+  },
 })
 
 export const inviteAdminContract = contract({

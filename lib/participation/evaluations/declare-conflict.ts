@@ -46,7 +46,7 @@ export async function withdrawConflict(context: Context, { proposalId }: { propo
 async function write(
   context: Context,
   proposalId: number,
-  act: string,
+  act: 'evaluation.conflictDeclared' | 'evaluation.conflictWithdrawn',
   change: (ctx: SignedInContext) => Promise<boolean>,
 ): Promise<DeclaredConflict> {
   return transaction(requireSignedIn(context), async (ctx) => {

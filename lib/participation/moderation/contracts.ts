@@ -132,6 +132,17 @@ export const decideCaseContract = contract({
     'appealNeedsSomeoneElse',
     'fieldInvalid',
   ],
+  critical: {
+    about: 'content',
+    log: [
+      ...(['moderation.hidden', 'moderation.dismissed', 'moderation.upheld', 'moderation.restored'] as const),
+      ...(['moderation.published', 'moderation.refused'] as const),
+    ],
+    reason: 'reason',
+    notice: { notification: ['moderation', 'report'] },
+    preview: 'admin/moderation/[caseId]/page.tsx',
+    undo: 'decide `RESTORE`, or the author appeals',
+  },
 })
 
 const outcome = z.object({
@@ -148,6 +159,14 @@ export const decideCasesContract = contract({
   body: decideCasesInput,
   output: outcome,
   errors: ['reasonRequired', 'noCasesChosen', 'tooManyCases', 'fieldInvalid'],
+  critical: {
+    about: 'content',
+    log: ['moderation.decided'],
+    reason: 'reason',
+    notice: { notification: ['moderation', 'report'] },
+    preview: 'admin/moderation/page.tsx',
+    undo: 'decide `RESTORE` for each, or the author appeals',
+  },
 })
 
 export const assignCasesContract = contract({

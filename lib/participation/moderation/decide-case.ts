@@ -26,7 +26,7 @@ export async function decideCase(
   return transaction(requireSignedIn(context), async (ctx) => {
     const { found, state, reason } = await settleCase(ctx, { caseId, ...decided })
     await recordAudit(ctx, {
-      act: `moderation.${state.toLowerCase()}`,
+      act: LOGGED[state],
       subject: found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`,
       facts: { caseId: found.id, proposalId: found.proposal.id, reason },
     })
@@ -34,7 +34,18 @@ export async function decideCase(
   })
 }
 
-type Settled = { found: LockedCase; state: ModerationState; reason: string }
+// The states that a decision leads to.
+const LOGGED = {
+  DISMISSED: 'moderation.dismissed',
+  HIDDEN: 'moderation.hidden',
+  UPHELD: 'moderation.upheld',
+  RESTORED: 'moderation.restored',
+  PUBLISHED: 'moderation.published',
+  REFUSED: 'moderation.refused',
+} as const
+
+type SettledState = keyof typeof LOGGED
+type Settled = { found: LockedCase; state: SettledState; reason: string }
 
 /** Decides a case without an entry in the log: a caller that decides many writes one. */
 export async function settleCase(

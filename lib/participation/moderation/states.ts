@@ -15,7 +15,9 @@ export type ModerationState = (typeof MODERATION_STATES)[number]
 export const DECISIONS = ['HIDE', 'DISMISS', 'UPHOLD', 'RESTORE', 'PUBLISH', 'REFUSE'] as const
 export type ModerationDecision = (typeof DECISIONS)[number]
 
-const NEXT: Record<ModerationState, Partial<Record<ModerationDecision, ModerationState>>> = {
+type DecidedState = Exclude<ModerationState, 'HELD' | 'OPEN' | 'APPEALED'>
+
+const NEXT: Record<ModerationState, Partial<Record<ModerationDecision, DecidedState>>> = {
   HELD: { PUBLISH: 'PUBLISHED', REFUSE: 'REFUSED' },
   OPEN: { HIDE: 'HIDDEN', DISMISS: 'DISMISSED' },
   HIDDEN: { RESTORE: 'RESTORED' },
@@ -28,7 +30,7 @@ const NEXT: Record<ModerationState, Partial<Record<ModerationDecision, Moderatio
 }
 
 /** The state after a decision, or null if the decision is not allowed in this state. */
-export function stateAfter(state: ModerationState, decision: ModerationDecision): ModerationState | null {
+export function stateAfter(state: ModerationState, decision: ModerationDecision): DecidedState | null {
   return NEXT[state][decision] ?? null
 }
 
