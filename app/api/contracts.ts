@@ -10,6 +10,7 @@ import * as similarProposals from '@/lib/ideas/proposals/search/similar-contract
 import * as together from '@/lib/ideas/proposals/together/together-contracts'
 import * as translations from '@/lib/ideas/proposals/translations/translation-contracts'
 import * as proposalVersions from '@/lib/ideas/proposals/versions/version-contracts'
+import * as approvals from '@/lib/identity/approvals/contracts'
 import * as audit from '@/lib/identity/audit/contracts'
 import * as auth from '@/lib/identity/auth/contracts'
 import * as mobile from '@/lib/identity/auth/mobile/mobile-contracts'
@@ -56,6 +57,7 @@ import * as notes from '@/lib/participation/evaluations/notes/note-contracts'
 import * as follows from '@/lib/participation/follows/contracts'
 import * as processFollows from '@/lib/participation/follows/process-follow-contracts'
 import * as moderation from '@/lib/participation/moderation/contracts'
+import * as erasure from '@/lib/participation/personal-data/erase-contracts'
 import * as questionnaires from '@/lib/participation/questionnaires/contracts'
 import * as votes from '@/lib/participation/votes/contracts'
 import * as webinars from '@/lib/participation/webinars/contracts'
@@ -158,6 +160,8 @@ const domains: object[] = [
   moduleAdmin,
   topics,
   accessCodes,
+  erasure,
+  approvals,
   audit,
 ]
 

@@ -58,6 +58,9 @@ export function Dashboard({ ctx, processes, cockpit, t }: DashboardProps) {
       <p>
         <a href={routes.adminCalendar()}>{t('calendar.title')}</a>
       </p>
+      <p>
+        <a href={routes.adminApprovals()}>{t('cockpit.approvals')}</a>
+      </p>
     </Stack>
   )
 }

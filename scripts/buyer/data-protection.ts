@@ -52,6 +52,7 @@ const activities: readonly {
       'Invitation',
       'PeopleImport',
       'JoinRequest',
+      'Approval',
       'GroupMembership',
       'ProcessMembership',
       'ProcessRole',

@@ -129,6 +129,13 @@ export const retentions: readonly Retention[] = [
     proof: /"JoinRequest" WHERE "decidedAt" < now\(\) - interval '1 year'/,
   },
   {
+    table: 'Approval',
+    what: 'Requests for a second officer',
+    kept: '1 year after the decision; the log keeps what was done',
+    by: EXPIRED,
+    proof: /"Approval" WHERE coalesce\("decidedAt", "expiresAt"\) < now\(\) - interval '1 year'/,
+  },
+  {
     table: 'DeskAct',
     what: 'Prepared and undoable acts of the office',
     kept: '30 days',

@@ -35,6 +35,7 @@ const texts = z.record(z.string(), z.string())
 
 /** The schema of every Json column, by model and field. */
 const SCHEMAS: Record<string, z.ZodType> = {
+  'Approval.input': object,
   'AccessibilityStatement.nonCompliance': localizedText,
   'AccessibilityStatement.burden': localizedText,
   'AccessibilityStatement.outOfScope': localizedText,

@@ -46,6 +46,8 @@ const CHECKS = [
   'PageVersion_blocks_check',
   'PageVersion_published_check',
   'User_username_check',
+  'Approval_decided_check',
+  'Approval_second_check',
   'User_mobile_check',
   'User_emailKey_check',
   'OneTimeCode_attempts_check',
@@ -167,6 +169,7 @@ const CLOSED: Record<string, readonly string[]> = {
   Scenario_icon_check: TOPIC_ICONS,
 }
 const INDEXES = [
+  'Approval_waiting',
   'OrganizationDomain_one_primary',
   'ProposalVersion_one_draft',
   'PageVersion_one_draft',

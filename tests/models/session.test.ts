@@ -99,7 +99,7 @@ async function perform(world: World, step: SessionStep): Promise<Answer> {
   const { organization, officer, userId, username, tokens, stale } = world
   const { act, client } = step
   if (act === 'suspend' || act === 'restore') {
-    const body = { suspended: act === 'suspend' }
+    const body = { suspended: act === 'suspend', reason: 'A model of it' }
     const answer = await call(suspend, organization, { token: officer, params: { id: userId }, body })
     return answer.refusal ?? String(answer.json['status'])
   }

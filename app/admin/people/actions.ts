@@ -20,6 +20,7 @@ import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { setProcessRoles } from '@/lib/identity/users/people/set-process-roles'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
+import { eraseForm } from '@/lib/participation/personal-data/forms'
 import { addToGroup, removeFromGroup } from '@/lib/process/join-requests/change-group-member'
 import { groupMemberForm } from '@/lib/process/join-requests/forms'
 import { withSavedWords } from '../_components/office-action'
@@ -37,9 +38,10 @@ export const suspendMemberAction = action(suspensionForm, suspendMember, {
   redirectTo: ({ id }) => routes.adminPerson(id),
 })
 
-export const eraseAccountAction = action(personForm, eraseAccount, {
+export const eraseAccountAction = action(eraseForm, eraseAccount, {
   access: 'office',
-  redirectTo: () => routes.adminPeople(),
+  redirectTo: ({ approvalId }) =>
+    approvalId === null ? routes.adminPeople() : routes.adminApprovals({ done: 'asked' }),
 })
 
 const toPerson = { redirectTo: ({ id }: { id: number }) => routes.adminPerson(id) }

@@ -7,7 +7,7 @@ type Item = { key: string; text: string; href: string; button: string }
 
 /** Work that waits beside the steps of processes: cases, evaluations, requests, messages, barriers, the statement. */
 export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Item[] {
-  const { cases, evaluations, requests, messages, accessibility, oldest } = cockpit
+  const { cases, evaluations, approvals, requests, messages, accessibility, oldest } = cockpit
   const reports = accessibility?.reports ?? 0
   const items: (Item & { isWaiting: boolean })[] = [
     {
@@ -23,6 +23,13 @@ export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Ite
       text: t('cockpit.dueEvaluations', { count: evaluations }),
       href: oldest?.path ?? '',
       button: t('cockpit.lookAtOldest'),
+    },
+    {
+      key: 'approvals',
+      isWaiting: approvals > 0,
+      text: t('cockpit.dueApprovals', { count: approvals }),
+      href: routes.adminApprovals(),
+      button: t('cockpit.decide'),
     },
     {
       key: 'requests',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
@@ -16,13 +17,15 @@ type ConfirmPersonFormProps = {
   submit: string
   isDanger: boolean
   extra?: Record<string, string>
+  /** Fields of the act, such as its reason. */
+  children?: ReactNode
   action: FormAction
   t: Translator<'admin'>
 }
 
 /** Explains what will happen to a person and asks for confirmation. */
 export async function ConfirmPersonForm(props: ConfirmPersonFormProps) {
-  const { person, happens, submit, isDanger, extra = {}, action, t } = props
+  const { person, happens, submit, isDanger, extra = {}, action, children, t } = props
   return (
     <Form {...(await formProps())} action={action}>
       <Notice tone={isDanger ? 'warning' : 'info'} title={t('confirm.whatHappens')}>
@@ -32,6 +35,7 @@ export async function ConfirmPersonForm(props: ConfirmPersonFormProps) {
       {Object.entries(extra).map(([name, value]) => (
         <HiddenField key={name} name={name} value={value} />
       ))}
+      {children}
       <Cluster gap="md">
         <SubmitButton variant={isDanger ? 'danger' : 'primary'}>{submit}</SubmitButton>
         <LinkButton href={routes.adminPerson(person.id)} variant="secondary">

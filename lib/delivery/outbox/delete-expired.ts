@@ -67,6 +67,7 @@ async function deleteFromSmallTables(): Promise<void> {
       AND coalesce("confirmExpiresAt" < now(), true) -- global: expiry is the same everywhere`
   await sql`DELETE FROM "Invitation" WHERE coalesce("acceptedAt", "withdrawnAt", "expiresAt", "createdAt") < now() - interval '90 days' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "JoinRequest" WHERE "decidedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "Approval" WHERE coalesce("decidedAt", "expiresAt") < now() - interval '1 year' -- global: expiry is the same everywhere`
   // Prepared and never confirmed, or too old to be undone.
   await sql`DELETE FROM "DeskAct" WHERE "createdAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "AddressState" WHERE "updatedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`

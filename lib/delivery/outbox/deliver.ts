@@ -9,7 +9,7 @@ import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { env } from '@/lib/foundation/env'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
-import { LANES, type Lane, repeatHoursOf } from '@/lib/foundation/outbox/lanes'
+import { forgetsRecipient, LANES, type Lane, repeatHoursOf } from '@/lib/foundation/outbox/lanes'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { traced } from '@/lib/foundation/tracing/traced'
@@ -109,6 +109,7 @@ async function markSent(message: Message, sent: Sent, attempt = 1): Promise<void
     // The provider's report may have come first.
     await poolSql()`
       UPDATE "OutboxMessage" SET "status" = 'SENT', "sentAt" = now(), "lastError" = NULL,
+        "recipient" = CASE WHEN ${forgetsRecipient(message.template)}::boolean THEN '' ELSE "recipient" END,
         "reason" = CASE WHEN "providerState" IS NULL THEN NULL ELSE "reason" END,
         "facts" = CASE WHEN ${staysRepeatable}::boolean THEN "facts" ELSE '{}' END,
         "providerId" = ${sent.providerId}, "segments" = coalesce(${sent.segments}::int, "segments"),

@@ -112,6 +112,10 @@ export const adminRoutes = {
   /** An account that is opened at the desk, and its printed slip. */
   adminDesk: () => '/admin/people/desk',
   adminDeskSlip: () => '/admin/people/desk/slip',
+  adminApprovals: (query: { state?: string | undefined; page?: number | undefined; done?: string } = {}) =>
+    withQuery('/admin/approvals', query),
+  adminSecondOfficer: (done?: 'saved' | 'asked') => withQuery('/admin/approvals/setting', { done }),
+  adminApproval: (id: Id) => `/admin/approvals/${id}`,
   adminPerson: (userId: Id) => `/admin/people/${userId}`,
   adminPersonSuspend: (userId: Id) => `/admin/people/${userId}/suspend`,
   adminPersonErase: (userId: Id) => `/admin/people/${userId}/erase`,

@@ -18,6 +18,8 @@ export type Context = {
   requestId: string
   clientAddress: string
   userAgent: string
+  /** Set when a second officer confirms: the request that the command may carry out (lib/identity/approvals). */
+  approvalId?: number
   /** Set by a recovery token: this person's password may be changed, nothing else. */
   recovering?: { userId: number; tokenVersion: number }
 }

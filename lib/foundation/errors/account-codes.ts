@@ -51,4 +51,13 @@ export const accountCodes = {
   joinRequestDecided: { code: 1855, status: 409 },
   memberSuspended: { code: 1856, status: 409 },
   secondFactorElsewhere: { code: 1857, status: 403 },
+  // Acts that need a second officer
+  approvalUnknown: { code: 1960, status: 404 },
+  approvalDecided: { code: 1961, status: 409 },
+  approvalExpired: { code: 1962, status: 409 },
+  approvalNeedsAnother: { code: 1963, status: 409 },
+  approvalOutdated: { code: 1964, status: 409 },
+  approvalWaiting: { code: 1965, status: 409 },
+  approvalRequesterGone: { code: 1966, status: 409 },
+  nameNotTyped: { code: 1967, status: 422 },
 } as const satisfies Record<string, ErrorRow>

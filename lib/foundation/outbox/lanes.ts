@@ -13,6 +13,8 @@ type Delivery = {
   lane: Lane
   /** So long the office may send it again: its links work, and its variables are stored after sending. */
   repeatHours?: number
+  /** The address is deleted once it is sent. */
+  forgetsRecipient?: true
 }
 
 /** How each kind of message is delivered. */
@@ -34,6 +36,13 @@ const DELIVERIES = {
   'join-requested': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   'ideas-assigned': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   'second-factor-reset': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'approval-requested': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'approval-confirmed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'approval-refused': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'member-suspended': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'member-restored': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  // Nothing of an erased account stays once it is sent.
+  'account-erased': { lane: 'RECEIPTS', forgetsRecipient: true },
   welcome: { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'password-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'account-unused': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
@@ -68,4 +77,9 @@ export function laneOf(template: MailTemplate | SmsTemplate): Lane {
 /** For how many hours after it was queued a message of this kind may be sent again; 0: never once it is sent. */
 export function repeatHoursOf(template: string): number {
   return new Map<string, Delivery>(Object.entries(DELIVERIES)).get(template)?.repeatHours ?? 0
+}
+
+/** Whether the address of a message of this kind is deleted once it is sent. */
+export function forgetsRecipient(template: string): boolean {
+  return new Map<string, Delivery>(Object.entries(DELIVERIES)).get(template)?.forgetsRecipient ?? false
 }

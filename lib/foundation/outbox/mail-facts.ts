@@ -16,6 +16,18 @@ export type MailFacts = {
   'ideas-assigned': { name: string; process: string; ideas: string; link: string }
   /** Reports that the office removed the second factor; `link` opens the account page. */
   'second-factor-reset': { name: string; link: string }
+  /** Asks an officer to confirm what a colleague wants to do and cannot be undone; `link` opens the request. */
+  'approval-requested': { name: string; act: string; requester: string; reason: string; until: string; link: string }
+  /** Reports to an officer that a colleague has confirmed the request. */
+  'approval-confirmed': { name: string; act: string; decider: string; link: string }
+  /** Reports to an officer that a colleague has refused the request. */
+  'approval-refused': { name: string; act: string; decider: string; reason: string; link: string }
+  /** Reports a suspension with its reason; `decidedBy` is a body or `none`. */
+  'member-suspended': { name: string; reason: string; decidedBy: string; link: string }
+  /** Reports that a suspension is lifted. */
+  'member-restored': { name: string; reason: string; decidedBy: string; link: string }
+  /** The last message to the address of an erased account. */
+  'account-erased': { reason: string; decidedBy: string; link: string }
   /** Welcomes a new member after confirmation. */
   welcome: { name: string; link: string }
   /** Confirmation link for the new address of an account; `email` is that address. */
@@ -119,6 +131,12 @@ export const mailTemplates = [
   'join-requested',
   'ideas-assigned',
   'second-factor-reset',
+  'approval-requested',
+  'approval-confirmed',
+  'approval-refused',
+  'member-suspended',
+  'member-restored',
+  'account-erased',
   'welcome',
   'confirm-new-email',
   'confirm-email-change',

@@ -10,6 +10,7 @@ import {
   requestEmailChangeInput,
   resetInput,
   sensitiveProfileInput,
+  suspensionInput,
   tokenInput,
 } from './schemas'
 
@@ -47,6 +48,8 @@ export const personForm = z.object({ userId: formId })
 export const suspensionForm = z.object({
   userId: formId,
   suspended: z.enum(['true', 'false']).transform((v) => v === 'true'),
+  reason: suspensionInput.shape.reason,
+  decidedBy: suspensionInput.shape.decidedBy,
 })
 
 export const deskForm = z.object({

@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { idInput } from '@/lib/foundation/input/ids'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { actDecidedBy, actReason } from '@/lib/identity/approvals/schemas'
 import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/identity/auth/schemas'
 import {
@@ -120,4 +121,10 @@ export const deskInput = z.strictObject({ confirmed: z.boolean() })
 
 export const resetInput = z.strictObject({ reason: ownText(300) })
 
-export const suspensionInput = z.strictObject({ suspended: z.boolean() })
+export const suspensionInput = z.strictObject({
+  suspended: z.boolean(),
+  reason: actReason,
+  decidedBy: actDecidedBy,
+})
+
+export type SuspensionInput = z.output<typeof suspensionInput>

@@ -18,6 +18,7 @@ const cockpit = z.object({
   cases: count.meta({ description: 'Cases of moderation that wait for a decision' }),
   evaluations: count.meta({ description: 'Ideas that wait for an evaluation' }),
   requests: count.meta({ description: 'Requests to join that wait for a decision' }),
+  approvals: count.meta({ description: 'Acts of colleagues that wait for a second officer' }),
   messages: count.nullable().meta({ description: 'Messages that could not be delivered (ADMIN)' }),
   accessibility: accessibility.nullable().meta({ description: 'Barriers and the statement (ADMIN)' }),
   registrations: days,

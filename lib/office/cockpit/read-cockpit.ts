@@ -6,6 +6,7 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
+import { countWaitingApprovals } from '@/lib/identity/approvals/list-approvals'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
@@ -27,8 +28,9 @@ export async function readCockpit(ctx: Context): Promise<CockpitAnswer> {
 /** Variant for processes that are loaded. */
 export async function cockpitOf(ctx: Context, processes: readonly ProcessView[]): Promise<CockpitAnswer> {
   const ids = processes.filter(({ id }) => administers(ctx.actor, id)).map(({ id }) => id)
-  const [counts, oldest, registrations, voters, accessibility] = await Promise.all([
+  const [counts, approvals, oldest, registrations, voters, accessibility] = await Promise.all([
     readCounts(ctx, ids),
+    countWaitingApprovals(ctx),
     findOldest(ctx, ids),
     countRegistrations(ctx, ids),
     countVoters(ctx, ids),
@@ -36,6 +38,7 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
   ])
   return {
     ...counts,
+    approvals,
     oldest,
     accessibility,
     registrations,

@@ -254,6 +254,18 @@ export const personalTables = {
     items: 'what an undo restores of ideas',
     outcome: 'what became of the ideas',
   }),
+  approvals: owned(
+    'Approval',
+    'requesterId',
+    ['act', 'processId', 'reason', 'requestedAt', 'expiresAt', 'decision', 'decidedAt', 'answer'],
+    {
+      id: OURS,
+      revision: OURS,
+      deciderId: 'another officer',
+      subject: 'may tell of other people',
+      input: 'may tell of other people',
+    },
+  ),
   exports: owned(
     'Export',
     'requesterId',

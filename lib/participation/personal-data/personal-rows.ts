@@ -35,6 +35,8 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.contactMessage.deleteMany({ where: { senderId: userId } })
   await deleteByAddress(ctx, user)
   await ctx.db.deskAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
+  for (const who of ['requesterId', 'deciderId'] as const)
+    await ctx.db.approval.updateMany({ where: { [who]: userId }, data: { [who]: null } })
   for (const who of ['createdById', 'updatedById', 'approvedById'] as const)
     await ctx.db.campaign.updateMany({ where: { [who]: userId }, data: { [who]: null } })
   // The worker deletes the files of expired exports.

@@ -7,8 +7,9 @@ import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
-import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
+import type { AuthoritiesInput, SuspensionInput } from '@/lib/identity/users/schemas'
 import { eraseAccount } from './erase-account'
+import type { EraseAccountInput } from './schemas'
 
 // The API identifies the person by the id in the path.
 
@@ -22,8 +23,8 @@ function withRevision(ctx: Context, person: Person) {
   return { ...person, rolesRevision: revisionOf(roleFields(ctx, person)) }
 }
 
-export const callSuspendMember = (ctx: Context, { id, suspended }: { id: number; suspended: boolean }) =>
-  suspendMember(ctx, { userId: id, suspended })
+export const callSuspendMember = (ctx: Context, { id, ...input }: SuspensionInput & { id: number }) =>
+  suspendMember(ctx, { userId: id, ...input })
 
 type PeopleQuery = PeopleFilter & { 'q.contains'?: string | undefined }
 type PageQuery = { page: number; size: number; after?: number | undefined }
@@ -34,7 +35,7 @@ export const callListPeople = (ctx: Context, { 'q.contains': q, ...query }: Peop
     items: items.map((person) => withRevision(ctx, person)),
   }))
 
-export async function callEraseAccount(ctx: Context, { id }: { id: number }): Promise<Record<string, never>> {
-  await eraseAccount(ctx, { userId: id })
-  return {}
+export async function callEraseAccount(ctx: Context, { id, ...input }: EraseAccountInput & { id: number }) {
+  const { approvalId } = await eraseAccount(ctx, { userId: id, ...input })
+  return { approvalId }
 }

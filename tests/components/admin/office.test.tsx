@@ -22,6 +22,7 @@ const cockpit = {
   evaluations: 3,
   requests: 0,
   messages: 1,
+  approvals: 2,
   accessibility: { reports: 4, late: 1, statement: 'DUE' as const, reviewBy: '2027-04-30' },
   registrations: [{ day: '2027-05-01', count: 4 }],
   voters: [{ day: '2027-05-01', count: 0 }],
@@ -38,6 +39,7 @@ it('shows eight tiles, each with words for its chart, and lists what waits', asy
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
   expect(list).toContain('Moderation: 2 texts wait for a decision.')
   expect(list).toContain(routes.adminDelivery())
+  expect(list).toContain('2 acts wait for a second officer')
   expect(html).toContain('The accessibility statement was to be reviewed by 30 April 2027.')
   expect(list).toContain('4 reported barriers wait for an answer.')
   expect(list).toContain('The accessibility statement is due for its yearly review.')

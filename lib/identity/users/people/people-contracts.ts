@@ -78,22 +78,20 @@ export const setAuthoritiesContract = contract({
 export const suspendMemberContract = contract({
   method: 'PUT',
   path: '/users/{id}/suspension',
-  summary: 'Suspend a member, or let them back in; it holds at once (ADMIN)',
+  summary: 'Suspend a member, or let them back in; it holds at once, and a mail tells the reason (ADMIN)',
   tag: 'People',
   access: 'member',
   params: ofUser,
   body: suspensionInput,
   output: person,
-  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'notOnYourself'],
-})
-
-export const eraseAccountContract = contract({
-  method: 'DELETE',
-  path: '/users/{id}',
-  summary: 'Delete an account on request: personal data is erased, contributions and votes stay (ADMIN)',
-  tag: 'People',
-  access: 'member',
-  params: ofUser,
-  output: z.object({}),
-  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'notOnYourself'],
+  errors: ['permissionDenied', 'accountUnknown', 'lastAdministrator', 'notOnYourself', 'reasonRequired'],
+  critical: {
+    about: 'person',
+    log: ['person.suspended', 'person.restored'],
+    reason: 'reason',
+    decidedBy: 'decidedBy',
+    notice: { mail: ['member-suspended', 'member-restored'] },
+    preview: 'admin/people/[userId]/suspend/page.tsx',
+    undo: 'the same call with `suspended: false`',
+  },
 })

@@ -31,6 +31,11 @@ const personRow = z.object({
 /** A member in the back office. */
 export type Person = z.infer<typeof personRow>
 
+/** How officers call a member; the name that is typed to erase the account. */
+export function nameOfPerson({ name, surname, username }: Pick<Person, 'name' | 'surname' | 'username'>): string {
+  return `${name} ${surname}`.trim() || username
+}
+
 type PeopleQuery = PeopleFilter & {
   page?: number
   size?: number

@@ -24,6 +24,7 @@ export const readRecordContract = contract({
     deskConfirmedAt: instant.nullable(),
     hasSecondFactor: z.boolean(),
     ideas: count,
+    fundedIdeas: count.meta({ description: 'Ideas of the person that are being carried out' }),
     comments: count,
     evaluations: count,
     processes: z.array(place),
@@ -73,6 +74,14 @@ export const resetSecondFactorContract = contract({
     ...(['permissionDenied', 'accountUnknown', 'notOnYourself', 'reasonRequired'] as const),
     ...(['secondFactorOff', 'secondFactorElsewhere'] as const),
   ],
+  critical: {
+    about: 'person',
+    log: ['person.secondFactorReset'],
+    reason: 'reason',
+    notice: { mail: ['second-factor-reset'] },
+    preview: 'admin/people/[userId]/second-factor/page.tsx',
+    undo: 'the member sets up a second factor again',
+  },
 })
 
 export const setProcessRolesContract = contract({

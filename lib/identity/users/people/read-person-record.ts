@@ -18,6 +18,8 @@ const recordRow = z.object({
   deskConfirmedAt: z.date().nullable(),
   hasSecondFactor: z.boolean(),
   ideas: z.number(),
+  /** Ideas of the person, or with them as co-author, that are being carried out. */
+  fundedIdeas: z.number(),
   comments: z.number(),
   evaluations: z.number(),
   processes: z.array(place),
@@ -40,6 +42,9 @@ export async function readPersonRecord(ctx: Context, userId: number): Promise<Pe
       u."totpConfirmedAt" IS NOT NULL AS "hasSecondFactor",
       (SELECT count(*)::int FROM "Proposal" p WHERE p."organizationId" = ${id} AND p."authorId" = u."id"
         AND p."publishedAt" IS NOT NULL) AS "ideas",
+      (SELECT count(*)::int FROM "Delivery" d JOIN "Proposal" p ON p."id" = d."proposalId"
+        WHERE d."organizationId" = ${id} AND (p."authorId" = u."id" OR EXISTS (SELECT 1 FROM "CoAuthor" a
+          WHERE a."proposalId" = p."id" AND a."userId" = u."id" AND a."acceptedAt" IS NOT NULL))) AS "fundedIdeas",
       (SELECT count(*)::int FROM "Comment" c WHERE c."organizationId" = ${id} AND c."authorId" = u."id"
         AND c."deletedAt" IS NULL) AS "comments",
       (SELECT count(*)::int FROM "Evaluation" e WHERE e."organizationId" = ${id} AND e."evaluatorId" = u."id")

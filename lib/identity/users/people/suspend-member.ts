@@ -3,17 +3,25 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { routes } from '@/lib/foundation/routes'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import type { SuspensionInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
 import { requireAnotherAdmin } from './require-another-admin'
 
-type Input = { userId: number; suspended: boolean }
+type Input = SuspensionInput & { userId: number }
 
-/** Suspends or reinstates a member; effective from the next request, independent of the token. */
-export async function suspendMember(context: Context, { userId, suspended }: Input): Promise<Person> {
+/**
+ * Suspends or reinstates a member; effective from the next request, independent of the token. A mail tells the person why.
+ */
+export async function suspendMember(context: Context, input: Input): Promise<Person> {
+  const { userId, suspended, reason, decidedBy } = input
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
   if (userId === own.actor.userId) throw new AppError('notOnYourself')
@@ -27,9 +35,24 @@ export async function suspendMember(context: Context, { userId, suspended }: Inp
     await recordAudit(ctx, {
       act: suspended ? 'person.suspended' : 'person.restored',
       subject: `user ${userId}`,
+      facts: { reason, decidedBy: decidedBy || undefined },
     })
+    await tellPerson(ctx, input)
   })
   return getPerson(own, userId)
+}
+
+async function tellPerson(ctx: Context, { userId, suspended, reason, decidedBy }: Input): Promise<void> {
+  const user = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { name: true, email: true, emailConfirmedAt: true, locale: true },
+  })
+  if (!user.email || !user.emailConfirmedAt) return
+  const locale = isLocale(user.locale) ? user.locale : DEFAULT_LOCALE
+  const link = `${baseUrlOf(ctx.organization)}${routes.home()}`
+  const facts = { name: user.name, reason, decidedBy: decidedBy || 'none', link }
+  const template = suspended ? 'member-suspended' : 'member-restored'
+  await queueMail(ctx, { recipient: user.email, userId, template, locale, facts })
 }
 
 // Members without a confirmed contact return to PENDING.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { POST as login } from '@/app/api/v1/login/route'
 import { PUT as setAuthorities } from '@/app/api/v1/users/[id]/authorities/route'
-import { DELETE as erase, GET as publicProfile } from '@/app/api/v1/users/[id]/route'
+import { POST as erase } from '@/app/api/v1/users/[id]/erasure/route'
+import { GET as publicProfile } from '@/app/api/v1/users/[id]/route'
 import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
 import { GET as ownData } from '@/app/api/v1/users/me/data/route'
 import { GET as ownProfile, PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
@@ -118,8 +119,10 @@ test('lets an ADMIN change authorities and erase accounts, with effect on the to
   expect((await call(setAuthorities, { method: 'PUT', token: own, params, json })).status).toBe(403)
   expect((await call(setAuthorities, { method: 'PUT', token: admin, params, json })).status).toBe(200)
   expect(await (await call(me, { token: own })).json()).toMatchObject({ authorities: ['EXPERT'] })
-  expect((await call(erase, { method: 'DELETE', token: own, params })).status).toBe(403)
-  expect((await call(erase, { method: 'DELETE', token: admin, params })).status).toBe(200)
+  const why = { reason: 'Asked for it', confirmName: 'Test citizen' }
+  expect((await call(erase, { method: 'POST', token: own, params, json: why })).status).toBe(403)
+  const erased = await call(erase, { method: 'POST', token: admin, params, json: why })
+  expect([erased.status, await erased.json()]).toEqual([200, { approvalId: null }])
   expect((await call(me, { token: own })).status).toBe(401)
   expect(await prismaClient().user.count({ where: { erasedAt: { not: null } } })).toBe(1)
 })

@@ -6,9 +6,9 @@ import { SOFT_BOUNCES_MAX } from '@/lib/delivery/addresses/limits'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 
 const SECRET = 'a secret of the mail provider'
 const TOKEN = 'the token of the SMS provider'
@@ -132,7 +132,7 @@ describe('reports of a mail provider', () => {
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const [first, second] = [await aSentMail(organization), await aSentMail(organization)]
     await report(organization, first, 'bounced')
-    await eraseAccount(admin, { userId: actor.userId })
+    await eraseNow(admin, { userId: actor.userId })
     expect(await stateOf(organization)).toBeNull()
     expect((await report(organization, second, 'bounced')).json).toEqual({ applied: 0 })
     expect(await prismaClient().addressState.count()).toBe(0)

@@ -14,9 +14,9 @@ import { sendCampaigns } from '@/lib/office/campaigns/send-campaigns'
 import { startDueCampaigns } from '@/lib/office/campaigns/start-due-campaigns'
 import { stopCampaign } from '@/lib/office/campaigns/stop-campaign'
 import { newsletterToken } from '@/lib/office/campaigns/unsubscribe-token'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { aMember, daysFromNow, visitorContext } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { aCampaign, agree, aReader, aTown, manyReaders } from './newsletter'
 
@@ -286,9 +286,9 @@ it('a person downloads the campaigns they got, and an erasure deletes them', asy
   const id = await aReleasedCampaign(admin)
   await sendAll()
   expect(await exportOwnData(ada)).toMatchObject({ campaigns: [{ campaignId: id, state: 'QUEUED' }] })
-  await eraseAccount(admin, { userId: ada.actor.userId })
+  await eraseNow(admin, { userId: ada.actor.userId })
   expect(await db().campaignRecipient.count()).toBe(0)
   expect(await db().outboxMessage.count()).toBe(0)
-  await eraseAccount(await officer(), { userId: admin.actor.userId })
+  await eraseNow(await officer(), { userId: admin.actor.userId })
   expect(await db().campaign.findMany()).toMatchObject([{ createdById: null, updatedById: null }])
 })

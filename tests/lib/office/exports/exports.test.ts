@@ -15,7 +15,6 @@ import { readExportChoices } from '@/lib/office/exports/read-choices'
 import { getExport, listExports } from '@/lib/office/exports/read-exports'
 import { requestExport } from '@/lib/office/exports/request-export'
 import { runExports } from '@/lib/office/exports/run-exports'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import {
   aBudgetProcess,
   aMember,
@@ -25,6 +24,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 type Options = { format?: 'csv' | 'xlsx'; filter?: Record<string, string>; purpose?: string }
@@ -197,7 +197,7 @@ describe('the worker', () => {
     const leaving = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const { id } = await request(leaving, 'people', { purpose: 'About Ugo' })
     await runExports()
-    await eraseAccount(admin, { userId: leaving.actor.userId })
+    await eraseNow(admin, { userId: leaving.actor.userId })
     expect(await prismaClient().export.findFirst({ where: { id } })).toMatchObject({ requesterId: null, purpose: '' })
     expect(await deleteExpiredExports(new Date())).toBe(1)
     expect(await currentStorage().get(key(id))).toBeNull()

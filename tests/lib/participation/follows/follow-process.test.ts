@@ -10,12 +10,12 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { followProcess, unfollowProcess } from '@/lib/participation/follows/follow-process'
 import { findProcessFollow, listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { send } from '@/tests/app/api/v1/abuse/client'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess, contextOf } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
@@ -73,7 +73,7 @@ describe('following a process', () => {
     await followProcess(person, { processId: process.processId })
     expect(await exportOwnData(person)).toMatchObject({ processFollows: [{ processId: process.processId }] })
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-    await eraseAccount(admin, { userId: person.actor.userId })
+    await eraseNow(admin, { userId: person.actor.userId })
     expect(await prismaClient().processFollow.count()).toBe(0)
   })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
@@ -9,7 +10,6 @@ import { login } from '@/lib/identity/auth/sign-in/login'
 import { updateAvatar } from '@/lib/identity/users/profile/update-avatar'
 import { setPassword } from '@/lib/identity/users/security/set-password'
 import { listComments } from '@/lib/participation/comments/list-comments'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import {
   aBudgetProcess,
@@ -20,6 +20,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { testDatabaseUrl } from '@/tests/setup/database'
 
@@ -106,15 +107,20 @@ describe('erasing an account', () => {
     const { admin, userId } = await aBusyLife()
     const traces = ['zenobia', 'quartz', 'zoroaster', '3331234567', 'Secret draft']
     expect(await tablesWith(...traces)).not.toEqual([])
-    await eraseAccount(admin, { userId })
-    expect(await tablesWith(...traces)).toEqual([])
+    await eraseNow(admin, { userId })
+    // The last mail goes to the address, and forgets it.
+    expect(await tablesWith(...traces)).toEqual(['"OutboxMessage"'])
+    expect(await prismaClient().outboxMessage.findMany()).toMatchObject([{ template: 'account-erased', userId: null }])
+    await deliverOutbox()
+    // What stands for the person's mailbox here.
+    expect(await tablesWith(...traces)).toEqual(['"DemoMessage"'])
     expect(await prismaClient().file.count()).toBe(0)
   })
 
   it('keeps published contributions without author, and every vote in the totals (P02)', async () => {
     const { admin, userId, proposalId, process } = await aBusyLife()
     const before = await prismaClient().choice.count()
-    await eraseAccount(admin, { userId })
+    await eraseNow(admin, { userId })
     expect(await getProposal(admin, proposalId)).toMatchObject({ title: 'Benches', author: null, authorId: userId })
     const comments = await listComments(admin, { proposalId, processId: process.processId, page: 0, size: 10 })
     expect(comments.items).toMatchObject([{ body: 'Yes please', author: null }])
@@ -130,19 +136,19 @@ describe('erasing an account', () => {
   it('ends all sessions at once and refuses further sign-ins (P08)', async () => {
     const { ctx, admin, userId } = await aBusyLife()
     const { token } = await startSession(ctx, userId)
-    await eraseAccount(admin, { userId })
+    await eraseNow(admin, { userId })
     await expect(tokenActor(ctx.organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
     const visitor = visitorContext(ctx.organization)
     for (const password of [PASSWORD, 'copper lantern'])
       await expect(login(visitor, { username: 'zoroaster', password })).rejects.toMatchObject({ code: 1 })
-    await expect(eraseAccount(admin, { userId })).rejects.toMatchObject({ errorName: 'accountUnknown' })
+    await expect(eraseNow(admin, { userId })).rejects.toMatchObject({ errorName: 'accountUnknown' })
   })
 
   it('of a member of another organization keeps the account there', async () => {
     const { admin, userId, proposalId } = await aBusyLife()
     const elsewhere = await anOrganization()
     await prismaClient().membership.create({ data: { organizationId: elsewhere.id, userId } })
-    await eraseAccount(admin, { userId })
+    await eraseNow(admin, { userId })
     const user = await prismaClient().user.findUniqueOrThrow({ where: { id: userId } })
     expect(user).toMatchObject({ name: 'Zenobia', erasedAt: null })
     const proposal = await getProposal(admin, proposalId)
@@ -153,11 +159,11 @@ describe('erasing an account', () => {
 
   it('is for an ADMIN, and is refused for oneself, the last ADMIN and people of other organizations', async () => {
     const { ctx, admin, userId } = await aBusyLife()
-    await expect(eraseAccount(ctx, { userId })).rejects.toMatchObject({ errorName: 'permissionDenied' })
-    const self = eraseAccount(admin, { userId: admin.actor.userId })
+    await expect(eraseNow(ctx, { userId })).rejects.toMatchObject({ errorName: 'permissionDenied' })
+    const self = eraseNow(admin, { userId: admin.actor.userId })
     await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })
     const stranger = await aMember(await anOrganization())
-    const foreign = eraseAccount(admin, { userId: stranger.userId })
+    const foreign = eraseNow(admin, { userId: stranger.userId })
     await expect(foreign).rejects.toMatchObject({ errorName: 'accountUnknown' })
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { refusal } from '@/tests/factories/refusal'
 
 const NUMBER = '+393331112222'
@@ -36,7 +36,7 @@ async function renumber(actor: SignedIn, mobile: string | null): Promise<SignedI
 /** Erased at the person's request, and back with a new account of the same address or number. */
 async function erase(organization: CurrentOrganization, actor: SignedIn): Promise<void> {
   const admin = await aMember(organization, { authorities: ['ADMIN'] })
-  await eraseAccount(contextOf(organization, admin), { userId: actor.userId })
+  await eraseNow(contextOf(organization, admin), { userId: actor.userId })
 }
 
 describe('a person has one ballot in a vote (V16)', () => {

@@ -4,7 +4,6 @@ import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { joinOrganizationByApi } from '@/lib/identity/auth/registration/join-by-api'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { askToJoin } from '@/lib/process/join-requests/ask-to-join'
 import { addToGroup, removeFromGroup } from '@/lib/process/join-requests/change-group-member'
@@ -12,6 +11,7 @@ import { decideRequest } from '@/lib/process/join-requests/decide-request'
 import { findOwnRequest, listOwnRequests, listRequests } from '@/lib/process/join-requests/list-requests'
 import { withdrawRequest } from '@/lib/process/join-requests/withdraw-request'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { eraseNow, WHY } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -157,7 +157,7 @@ describe('deciding requests', () => {
     const other = await aSchool()
     expect(await refusal(decideRequest(other.admin, refused))).toBe('joinRequestUnknown')
     expect((await listRequests(other.admin)).total).toBe(0)
-    await suspendMember(admin, { userId: pupil.actor.userId, suspended: true })
+    await suspendMember(admin, { userId: pupil.actor.userId, suspended: true, ...WHY })
     expect(await refusal(decideRequest(admin, refused))).toBe('memberSuspended')
   })
 })
@@ -187,7 +187,7 @@ describe('personal data of requests', () => {
     const { admin, pupil, processId } = await aSchool()
     await askToJoin(pupil, { processId, message: 'My own words' })
     expect(await exportOwnData(pupil)).toMatchObject({ joinRequests: [{ message: 'My own words', processId }] })
-    await eraseAccount(admin, { userId: pupil.actor.userId })
+    await eraseNow(admin, { userId: pupil.actor.userId })
     expect(await admin.db.joinRequest.count()).toBe(0)
   })
 })

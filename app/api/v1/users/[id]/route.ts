@@ -1,7 +1,6 @@
 import { route } from '@/lib/edge/http/api/route'
-import { eraseAccountContract, getPublicProfileContract } from '@/lib/identity/users/people/people-contracts'
+import { getPublicProfileContract } from '@/lib/identity/users/people/people-contracts'
 import { avatarAnswer } from '@/lib/identity/users/profile/avatar-answer'
-import { callEraseAccount, callPublicProfile } from '@/lib/participation/personal-data/user-calls'
+import { callPublicProfile } from '@/lib/participation/personal-data/user-calls'
 
 export const GET = route(getPublicProfileContract, callPublicProfile, { answer: avatarAnswer })
-export const DELETE = route(eraseAccountContract, callEraseAccount)

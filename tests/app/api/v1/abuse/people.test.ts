@@ -91,8 +91,8 @@ describe('acting for another person', () => {
     ['PUT', '/users/{id}/resend-mobile-validation-otp', {}],
     ['PUT', '/users/{id}/validate-user-taxcode-against-p2m', { taxCode: 'RSSMRA80A01H501U', process2ModuleId: 1 }],
     ['PUT', '/users/{id}/authorities', { authorities: ['ADMIN'], processIds: [] }],
-    ['PUT', '/users/{id}/suspension', { suspended: true }],
-    ['DELETE', '/users/{id}', {}],
+    ['PUT', '/users/{id}/suspension', { suspended: true, reason: 'x' }],
+    ['POST', '/users/{id}/erasure', { reason: 'x', confirmName: 'x' }],
   ]
 
   it.each(calls)('is refused by %s %s without revealing who exists (O21)', async (method, path, body) => {

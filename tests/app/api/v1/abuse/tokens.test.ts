@@ -8,7 +8,7 @@ import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposa
 import { POST as join } from '@/app/api/v1/processes/[processId]/join/route'
 import { GET as listProcesses } from '@/app/api/v1/processes/route'
 import { PUT as setAuthorities } from '@/app/api/v1/users/[id]/authorities/route'
-import { DELETE as erase } from '@/app/api/v1/users/[id]/route'
+import { POST as erase } from '@/app/api/v1/users/[id]/erasure/route'
 import { PUT as suspend } from '@/app/api/v1/users/[id]/suspension/route'
 import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
 import { POST as acceptConsents } from '@/app/api/v1/users/me/consents/route'
@@ -299,7 +299,8 @@ describe('a token in use is affected by the next call (P08)', () => {
 
   it('when the person is suspended; ending it does not revalidate the old token', async () => {
     const { a, token, admin, params, signIn } = await withAdmin()
-    const set = (suspended: boolean) => send(suspend, a, { token: admin, method: 'PUT', params, body: { suspended } })
+    const set = (suspended: boolean) =>
+      send(suspend, a, { token: admin, method: 'PUT', params, body: { suspended, reason: 'x' } })
     expect((await set(true)).status).toBe(200)
     expect((await send(me, a, { token })).status).toBe(401)
     expect(await send(login, a, { body: credentials })).toMatchObject({ status: 403, codes: [1110] })
@@ -310,7 +311,9 @@ describe('a token in use is affected by the next call (P08)', () => {
 
   it('when the account is erased', async () => {
     const { a, token, admin, params } = await withAdmin()
-    expect((await send(erase, a, { token: admin, method: 'DELETE', params })).status).toBe(200)
+    const user = await prismaClient().user.findUniqueOrThrow({ where: { id: Number(params.id) } })
+    const body = { reason: 'x', confirmName: `${user.name} ${user.surname}` }
+    expect((await send(erase, a, { token: admin, params, body })).status).toBe(200)
     for (const handler of [me, renewedJwt, ownData]) expect((await send(handler, a, { token })).status).toBe(401)
     expect(await send(login, a, { body: credentials })).toMatchObject({ status: 401, codes: [1] })
   })

@@ -3,6 +3,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { listFigures } from '@/lib/identity/organizations/platform/list-figures'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { WHY } from '@/tests/factories/critical'
 import { refusal } from '@/tests/factories/refusal'
 
 it('counts members, processes and storage of each organization, for the platform only', async () => {
@@ -10,7 +11,7 @@ it('counts members, processes and storage of each organization, for the platform
   const admin = contextOf(first, await aMember(first, { authorities: ['ADMIN'] }))
   const { userId } = await aMember(first)
   await aMember(second)
-  await suspendMember(admin, { userId, suspended: true })
+  await suspendMember(admin, { userId, suspended: true, ...WHY })
   await aBudgetProcess(first)
   for (const sizeBytes of [2_000_000_000, 2_000_000_000])
     await prismaClient().file.create({

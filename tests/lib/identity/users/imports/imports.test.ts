@@ -14,6 +14,7 @@ import { sendImported } from '@/lib/identity/users/imports/send-imported'
 import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { WHY } from '@/tests/factories/critical'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
 import { measureEventLoop } from '@/tests/hostile/event-loop'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -109,7 +110,7 @@ describe('the rehearsal', () => {
     for (const name of ['Pair', 'Pair']) await admin.db.group.create({ data: { ...places, name: { en: name } } })
     await aBudgetProcess(await anOrganization(), { process: { name: { en: 'Elsewhere' } } })
     const gone = await aMember(organization, { username: 'suspended' })
-    await suspendMember(admin, { userId: gone.userId, suspended: true })
+    await suspendMember(admin, { userId: gone.userId, suspended: true, ...WHY })
     const good = ['good@example.test;Ada;Rossi;it;;;', '', 'last@example.test;"Ann ""A"" O\'Neil";de la Cruz;;;;']
     const content = [HEAD, good[0], ...BAD_LINES.map(([, line]) => line), ...good.slice(1)].join('\r\n')
     const id = await rehearsed(admin, content)

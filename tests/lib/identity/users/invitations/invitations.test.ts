@@ -13,9 +13,9 @@ import { resendInvitation } from '@/lib/identity/users/invitations/resend-invita
 import { createInvitationsInput, createSlipInput } from '@/lib/identity/users/invitations/schemas'
 import { invitationState } from '@/lib/identity/users/invitations/states'
 import { withdrawInvitation } from '@/lib/identity/users/invitations/withdraw-invitation'
-import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
 import { anAccount, later, mailedToken, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -252,7 +252,7 @@ describe('personal data of invitations', () => {
     const data = await exportOwnData(own)
     expect(data).toMatchObject({ invitations: [{ email }], invitationsByAddress: [] })
     expect(JSON.stringify(data)).not.toContain('other@example.test')
-    await eraseAccount(admin, { userId: id })
+    await eraseNow(admin, { userId: id })
     expect(await admin.db.invitation.findMany({ select: { email: true } })).toEqual([{ email: 'other@example.test' }])
     const log = JSON.stringify(await admin.db.auditEntry.findMany())
     expect(log).not.toContain(email)

@@ -6,6 +6,7 @@ import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { WHY } from '@/tests/factories/critical'
 
 async function anOffice() {
   const organization = await anOrganization()
@@ -52,7 +53,7 @@ describe('filters of the people', () => {
     expect(await found({ processId })).toEqual(['expert', 'joined'])
     expect(await found({ groupId: group.id })).toEqual(['joined'])
     expect(await found({ confirmed: 'NOTHING' })).toEqual(['loose'])
-    await suspendMember(admin, { userId: loose.userId, suspended: true })
+    await suspendMember(admin, { userId: loose.userId, suspended: true, ...WHY })
     expect(await found({ state: 'SUSPENDED' })).toEqual(['loose'])
     expect(await found({ state: 'SUSPENDED', role: 'EXPERT' })).toEqual([])
     expect(await found({ groupId: 2_000_000_000 })).toEqual([])
@@ -117,9 +118,9 @@ describe('suspension', () => {
     const { organization, admin } = await anOffice()
     const citizen = await aMember(organization)
     const { token } = await startSession(contextOf(organization, citizen), citizen.userId)
-    await suspendMember(admin, { userId: citizen.userId, suspended: true })
+    await suspendMember(admin, { userId: citizen.userId, suspended: true, ...WHY })
     await expect(tokenActor(organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
-    const restored = await suspendMember(admin, { userId: citizen.userId, suspended: false })
+    const restored = await suspendMember(admin, { userId: citizen.userId, suspended: false, ...WHY })
     expect(restored.status).toBe('ACTIVE')
     await expect(tokenActor(organization, token, new Date())).rejects.toMatchObject({ errorName: 'tokenInvalid' })
     const acts = await admin.db.auditEntry.findMany({ orderBy: { id: 'asc' } })
@@ -128,7 +129,7 @@ describe('suspension', () => {
 
   it('is refused for oneself', async () => {
     const { admin } = await anOffice()
-    const self = suspendMember(admin, { userId: admin.actor.userId, suspended: true })
+    const self = suspendMember(admin, { userId: admin.actor.userId, suspended: true, ...WHY })
     await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })
   })
 })

@@ -12,6 +12,7 @@ import { setProcessRoles } from '@/lib/identity/users/people/set-process-roles'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { WHY } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 
 beforeEach(resetLimits)
@@ -51,8 +52,8 @@ describe('confirming at the desk', () => {
     const { organization, admin } = await anOffice()
     const { userId } = await aMember(organization, { emailConfirmed: false })
     await confirmAtDesk(admin, { userId, confirmed: true })
-    await suspendMember(admin, { userId, suspended: true })
-    expect(await suspendMember(admin, { userId, suspended: false })).toMatchObject({ status: 'ACTIVE' })
+    await suspendMember(admin, { userId, suspended: true, ...WHY })
+    expect(await suspendMember(admin, { userId, suspended: false, ...WHY })).toMatchObject({ status: 'ACTIVE' })
   })
 })
 

@@ -1,0 +1,36 @@
+import 'server-only'
+import { holds } from '@/lib/foundation/context/actor'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { requireSecondOfficer } from './require-second-officer'
+import type { SecondOfficerInput } from './schemas'
+
+type Switched = { enabled: boolean; approvalId: number | null }
+
+/**
+ * Switches the second officer on or off. Switching it off is confirmed by a second officer itself: else one person could
+ * switch it off and then do alone what needs two.
+ */
+export async function setSecondOfficer(context: Context, input: SecondOfficerInput): Promise<Switched> {
+  const { enabled, reason, confirmName } = input
+  requireAllowed(holds(context.actor, 'ADMIN') ? allow : deny('permissionDenied'))
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const { secondOfficer, name } = await lockOrganization(ctx)
+    if (secondOfficer === enabled) return { enabled, approvalId: null }
+    const subject = `organization ${ctx.organization.id}`
+    if (!enabled) {
+      const approvalId = await requireSecondOfficer(ctx, {
+        ...{ act: 'organization.secondOfficerOff', subject, input: { enabled, reason }, reason },
+        ...{ name, typed: confirmName, revision: 'on' },
+      })
+      if (approvalId !== null) return { enabled: true, approvalId }
+    }
+    await ctx.db.organization.update({ where: { id: ctx.organization.id }, data: { secondOfficer: enabled } })
+    const act = enabled ? 'organization.secondOfficerOn' : 'organization.secondOfficerOff'
+    await recordAudit(ctx, { act, subject, facts: { reason } })
+    return { enabled, approvalId: null }
+  })
+}

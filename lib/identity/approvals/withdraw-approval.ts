@@ -1,0 +1,20 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { recordAudit } from '@/lib/identity/audit/record'
+import { lockApproval, requirePending } from './lock-approval'
+
+/** Withdraws what the actor asked for and nobody has decided. */
+export async function withdrawApproval(context: Context, { id }: { id: number }): Promise<{ id: number }> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const approval = await lockApproval(ctx, id)
+    if (approval?.requesterId !== ctx.actor.userId) throw new AppError('approvalUnknown')
+    requirePending(approval, ctx.now)
+    const decided = { decision: 'WITHDRAWN', decidedAt: ctx.now, deciderId: ctx.actor.userId } as const
+    await ctx.db.approval.update({ where: { id }, data: decided })
+    const { act, subject } = approval
+    await recordAudit(ctx, { act: 'approval.withdrawn', subject, facts: { act, approval: id } })
+    return { id }
+  })
+}
