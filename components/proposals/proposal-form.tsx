@@ -105,6 +105,7 @@ export async function ProposalForm(props: ProposalFormProps) {
           label={t('cost')}
           help={costMax === null ? t('costHelp') : t('costMaxHelp', { max: formatMoney(locale, costMax, currency) })}
           suffix={currency}
+          currency={currency}
           defaultValue={draft?.cost ?? undefined}
           isOptional
         />

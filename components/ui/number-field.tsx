@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { currencyField } from '@/lib/foundation/input/field-currency'
 import { Field, type FieldProps } from './field'
 
 type NumberFieldProps = FieldProps & {
@@ -8,6 +9,8 @@ type NumberFieldProps = FieldProps & {
   inputMode?: 'numeric' | 'decimal' | undefined
   /** A unit beside the field, as in "€". */
   suffix?: ReactNode
+  /** The currency of an amount; one typed in another is refused. */
+  currency?: string | undefined
   autoComplete?: 'one-time-code' | 'bday-year' | 'off' | undefined
 }
 
@@ -16,7 +19,7 @@ type NumberFieldProps = FieldProps & {
  * server.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { defaultValue, inputMode = 'numeric', suffix, autoComplete = 'off', ...frame } = props
+  const { defaultValue, inputMode = 'numeric', suffix, currency, autoComplete = 'off', ...frame } = props
   return (
     <Field {...frame} hasSuffix={Boolean(suffix)}>
       {(control, sent) => (
@@ -29,6 +32,7 @@ export function NumberField(props: NumberFieldProps) {
             defaultValue={sent ?? defaultValue}
             className="control max-w-40 tabular-nums"
           />
+          {currency && <input type="hidden" name={currencyField(props.name)} value={currency} />}
           {suffix && <span id={`${control.id}-suffix`}>{suffix}</span>}
         </div>
       )}

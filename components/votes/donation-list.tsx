@@ -43,6 +43,7 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
             isLabelHidden
             defaultValue={choice.amount}
             suffix={currencySign(ctx.locale, currency)}
+            currency={currency}
           />
           <SubmitButton name="take" value={String(choice.proposalId)} variant="secondary">
             {t('review.remove')} <VisuallyHidden>{choice.title}</VisuallyHidden>

@@ -83,6 +83,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
         help={t('amountHelp', { min: money(limits.amountMin), max: money(limits.amountMax) })}
         defaultValue={given || undefined}
         suffix={currencySign(ctx.locale, currency)}
+        currency={currency}
       />
       <LeftCounter
         key={`left ${ballot.version}`}

@@ -4,6 +4,7 @@ import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/sim
 import { action } from '@/lib/edge/http/forms/action'
 import { calledAction } from '@/lib/edge/http/forms/called-action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import { formValues } from '@/lib/foundation/input/form-data'
 import { renderPreview } from '@/lib/foundation/markdown/render-markdown'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
@@ -22,7 +23,7 @@ export const writeProposalAction = takingFiles(
 
 /** Saves the draft while it is typed. */
 export const autosaveAction = calledAction(
-  (ctx, data: FormData): Promise<AutosaveAnswer> => autosaveAnswer(ctx, formValues(data)),
+  (ctx, data: FormData): Promise<AutosaveAnswer> => autosaveAnswer(ctx, formValues(data), foreignAmounts(data)),
   {
     access: 'member',
     isSent: (data) => data instanceof FormData,

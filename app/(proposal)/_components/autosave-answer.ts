@@ -2,6 +2,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import { formatTime } from '@/lib/foundation/i18n/format'
+import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import { routes } from '@/lib/foundation/routes'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { autosaveDraft } from '@/lib/ideas/proposals/drafts/autosave-draft'
@@ -12,17 +13,22 @@ import { getDraft } from '@/lib/ideas/proposals/reading/get-proposal'
 export async function autosaveAnswer(
   ctx: SignedInContext,
   values: Record<string, string | string[]>,
+  foreign: readonly FieldRefusal[] = [],
 ): Promise<AutosaveAnswer> {
   const { locale, organization, now } = ctx
   try {
-    const { refused, revision, ...address } = await autosaveDraft(ctx, values)
+    const skipped = new Set(foreign.map(({ field }) => field))
+    const own = Object.fromEntries(Object.entries(values).filter(([name]) => !skipped.has(name)))
+    const { refused, revision, ...address } = await autosaveDraft(ctx, own)
     return {
       state: 'saved',
       proposalId: address.id,
       revision,
       savedAt: formatTime(locale, now, organization.timeZone),
       path: routes.editProposal(address),
-      refused: Object.fromEntries(refused.map(({ field, name, params }) => [field, errorText(name, locale, params)])),
+      refused: Object.fromEntries(
+        [...refused, ...foreign].map(({ field, name, params }) => [field, errorText(name, locale, params)]),
+      ),
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -6,6 +6,7 @@ import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { idInput } from '@/lib/foundation/input/ids'
+import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import { routes } from '@/lib/foundation/routes'
 import { similarProposals } from '@/lib/ideas/proposals/search/similar-proposals'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
@@ -54,6 +55,6 @@ export async function similarTo(
 }
 
 function placeOf({ lat, lng }: Pick<SimilarAsk, 'lat' | 'lng'>): LngLat | null {
-  const point = { lng: Number(lng.replace(',', '.')), lat: Number(lat.replace(',', '.')) }
-  return lat.trim() !== '' && lng.trim() !== '' && isOnEarth(point) ? point : null
+  const point = { lng: writtenMeasure(lng), lat: writtenMeasure(lat) }
+  return isOnEarth(point) ? point : null
 }

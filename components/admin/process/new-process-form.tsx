@@ -26,7 +26,12 @@ export async function NewProcessForm({ ctx, template, action, t }: NewProcessFor
       <ProcessTextFields ctx={ctx} t={t} />
       <PeriodFields ctx={ctx} starts={day(1, '08:00')} ends={day(DAYS_OFFERED, '18:00')} help="phasesSpread" t={t} />
       {isBudget && (
-        <NumberField {...fieldTexts(t, 'budgetAvailable', 'budgetAvailable')} suffix="€" inputMode="decimal" />
+        <NumberField
+          {...fieldTexts(t, 'budgetAvailable', 'budgetAvailable')}
+          suffix="€"
+          currency="EUR"
+          inputMode="decimal"
+        />
       )}
       <ProcessVisibilityField chosen="PUBLIC" t={t} />
       {isBudget && <CheckboxField {...fieldTexts(t, 'withEvaluation', 'withEvaluation')} />}

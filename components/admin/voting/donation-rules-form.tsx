@@ -26,7 +26,14 @@ export async function DonationRulesForm({ ctx, module, rules: { currency, ...rul
       <HiddenField name="processId" value={module.processId} />
       <RevisionField saved={donationFields(ctx, rules)} />
       {(['personalBudget', 'donationMin', 'donationMax'] as const).map((name) => (
-        <NumberField key={name} name={name} label={t(`content.${name}`)} defaultValue={rules[name]} suffix={currency} />
+        <NumberField
+          key={name}
+          name={name}
+          label={t(`content.${name}`)}
+          defaultValue={rules[name]}
+          suffix={currency}
+          currency={currency}
+        />
       ))}
     </Form>
   )

@@ -59,6 +59,7 @@ export async function PlanForm({ ctx, delivery, currency, offices, partners, act
         label={t('plan.granted')}
         inputMode="decimal"
         suffix={currencySign(ctx.locale, currency)}
+        currency={currency}
         defaultValue={delivery.granted}
       />
       {partners.length > 0 && (

@@ -64,6 +64,7 @@ export async function NewProjectForm({ ctx, processId, currency, action, t }: Ne
         label={t('plan.granted')}
         inputMode="decimal"
         suffix={currencySign(ctx.locale, currency)}
+        currency={currency}
       />
     </Form>
   )

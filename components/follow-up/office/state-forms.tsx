@@ -81,6 +81,7 @@ export async function ExpenseForm({ ctx, deliveryId, currency, today, entries, a
           label={t('expense.amount')}
           inputMode="decimal"
           suffix={currencySign(ctx.locale, currency)}
+          currency={currency}
         />
       </div>
       <TextField name="label" label={t('expense.label')} limit={{ max: EXPENSE_LABEL_MAX, warnAt: 30 }} />

@@ -4,7 +4,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { Cached } from '@/lib/framework/react/cached'
-import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
+import { SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { type ListQuery, usualSort } from '@/lib/ideas/proposals/reading/list-query'
 import { PROPOSAL_SORTS, SUPPORT_SORTS } from '@/lib/ideas/proposals/reading/sorts'
 import { OPEN_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
@@ -108,7 +108,7 @@ function choicesOf(names: NamedFilters, t: Translator<'proposals'>) {
 function Amount({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <Labelled label={label}>
-      <input type="number" name={name} min={0} max={COST_MAX} step={1} defaultValue={value} className="control" />
+      <input type="text" inputMode="numeric" name={name} defaultValue={value} autoComplete="off" className="control" />
     </Labelled>
   )
 }

@@ -25,6 +25,9 @@ export const accountCodes = {
   dateInPast: { code: 1119, status: 422 },
   taxCodeDiffers: { code: 1120, status: 409 },
   // One's own account, and other people's
+  birthYearNeeded: { code: 1121, status: 422 },
+  birthYearNotOfTaxCode: { code: 1122, status: 422 },
+  birthYearFixed: { code: 1123, status: 409 },
   profileFixed: { code: 1130, status: 403 },
   sensitiveFieldsOff: { code: 1131, status: 403 },
   passwordWrong: { code: 1132, status: 422 },

@@ -58,6 +58,12 @@ export const catalog = {
   listTooLong: { code: 1242, status: 422 },
   listTooShort: { code: 1243, status: 422 },
   translationMissing: { code: 1244, status: 422 },
+  numberHasLetters: { code: 1270, status: 422 },
+  numberTwice: { code: 1271, status: 422 },
+  numberUnclear: { code: 1272, status: 422 },
+  numberZero: { code: 1273, status: 422 },
+  otherCurrency: { code: 1274, status: 422 },
+  tooManyDecimals: { code: 1275, status: 422 },
   // Organizations
   loginCodeMissing: { code: 1230, status: 422 },
   domainsExhausted: { code: 1231, status: 409 },

@@ -19,6 +19,12 @@ const absent = {
   who: '…',
   at: '',
   known: 'no',
+  found: '…',
+  year: '…',
+  other: '…',
+  years: '…',
+  stated: '…',
+  currency: '…',
   until: '',
   email: '…',
 }

@@ -1,10 +1,11 @@
 import { isActionField } from '@/lib/framework/react/form-fields'
+import { isCurrencyField } from './field-currency'
 
-/** A form's fields as an object: repeated fields become arrays; files and React's own fields are dropped. */
+/** A form's fields as an object: repeated fields become arrays; files, React's own fields and currencies are dropped. */
 export function formValues(data: FormData): Record<string, string | string[]> {
   const values: Record<string, string | string[]> = {}
   for (const [name, value] of data) {
-    if (typeof value !== 'string' || isActionField(name)) continue
+    if (typeof value !== 'string' || isActionField(name) || isCurrencyField(name)) continue
     if (['__proto__', 'constructor', 'prototype'].includes(name)) continue
     const known = values[name]
     // Textareas send CRLF; lengths count it as one character.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX } from './ids'
+import { readWritten, writtenIssue } from './written-number'
 
 /** Adapts a nested schema to flat form fields: `name.en` is `en` of `name`. */
 export function formInput<Schema extends z.ZodType>(schema: Schema) {
@@ -30,19 +31,19 @@ export function formList<Item extends z.ZodType>(items: Item) {
   return z.preprocess((value) => (value === undefined || value === '' ? [] : [value].flat()), items)
 }
 
-/** A number in local notation: "1 500", "1.500" and "1,500" are 1500; "10.50" and "10,50" are 10.5. */
+/** A number as people write it; an empty field is undefined. */
 export function formNumber<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (isEmpty(value) ? undefined : writtenNumber(String(value))), schema)
+  return z.preprocess((value, ctx) => (isEmpty(value) ? undefined : readField(value, ctx)), schema)
 }
 
-/** A coordinate or measure: both point and comma are decimal separators. */
+/** A coordinate or measure: one separator before three digits separates decimals. */
 export function formDecimal<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (isEmpty(value) ? undefined : Number(String(value).trim().replace(',', '.'))), schema)
+  return z.preprocess((value, ctx) => (isEmpty(value) ? undefined : readField(value, ctx, { isMeasure: true })), schema)
 }
 
-/** A number in local notation; an empty field is null. */
+/** A number as people write it; an empty field is null. */
 export function formNumberOrNone<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (isEmpty(value) ? null : writtenNumber(String(value))), schema.nullable())
+  return z.preprocess((value, ctx) => (isEmpty(value) ? null : readField(value, ctx)), schema.nullable())
 }
 
 /** A text; an empty field is null. */
@@ -55,11 +56,12 @@ export function formTextOrUndefined<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (isEmpty(value) ? undefined : value), schema)
 }
 
-/** Parses a number in local notation; NaN if invalid. */
-export function writtenNumber(text: string): number {
-  const plain = text.trim().replace(/[\s\u00a0\u202f'’]/g, '')
-  const whole = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/[.,]/g, '') : plain.replace(',', '.')
-  return /^-?\d{1,15}(?:\.\d{1,15})?$/.test(whole) ? Number(whole) : Number.NaN
+/** Reads what was typed in a field; what is no number becomes an issue that says why. */
+export function readField(value: unknown, ctx: z.RefinementCtx, options?: { isMeasure: boolean }): number {
+  const read = readWritten(String(value), options)
+  if ('value' in read) return read.value
+  ctx.addIssue(writtenIssue(read))
+  return z.NEVER
 }
 
 function isEmpty(value: unknown): boolean {

@@ -32,6 +32,7 @@ export function issueName(issue: z.core.$ZodIssue): ErrorName {
   if (issue.message in catalog) return issue.message as ErrorName
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.message.endsWith('received NaN')) return 'numberInvalid'
       return issue.message.endsWith('received undefined') ? 'fieldMissing' : 'wrongType'
     case 'too_small':
       return issue.origin === 'string' && issue.minimum === 1 ? 'fieldMissing' : TOO_SMALL[measure(issue.origin)]

@@ -4,6 +4,7 @@ import { type LngLat, parsePoint } from '@/lib/foundation/geo/point'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
 import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
@@ -38,9 +39,7 @@ export const webAddress = z
   .max(URL_LENGTH_MAX)
   .refine((text) => text === '' || isWebAddress(text), 'urlInvalid' satisfies ErrorName)
 
-const noDecimals: ErrorName = 'noDecimals'
-const numberInvalid: ErrorName = 'numberInvalid'
-export const costAmount = z.number().int(noDecimals).min(0, numberInvalid).max(COST_MAX, numberInvalid)
+export const costAmount = wholeNumber(0, COST_MAX)
 
 /** `POINT (lng lat)` as a place. */
 export const locationText = z.string().transform((text, ctx): LngLat => {

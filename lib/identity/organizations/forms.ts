@@ -10,8 +10,9 @@ import {
   formNumberOrNone,
   formTextOrNone,
   formTextOrUndefined,
-  writtenNumber,
+  readField,
 } from '@/lib/foundation/input/form-fields'
+import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import {
   accessCodeInput,
   createOrganizationInput,
@@ -38,9 +39,9 @@ const prefixes = (text: unknown) => words(text).map((word) => word.replace(/^(\+
 
 /** An amount in whole units, as cents. */
 const formCents = (schema: z.ZodType<number | null>) =>
-  z.preprocess((value) => {
-    const text = String(value ?? '').trim()
-    return text === '' ? null : Math.round(writtenNumber(text) * 100)
+  z.preprocess((value, ctx) => {
+    if (String(value ?? '').trim() === '') return null
+    return Math.round(readField(value, ctx) * 100)
   }, schema)
 
 /** Lines of a prefix and its price: `+39 = 7.5`. What is no number is refused with the field. */
@@ -48,7 +49,7 @@ const prices = (text: unknown) =>
   Object.fromEntries(
     lines(text).map((line) => {
       const [prefix = '', price = ''] = line.split(/[=:\s]+/)
-      return [prefix.replace(/^(\+|00)/, ''), price === '' ? Number.NaN : Number(price.replace(',', '.'))]
+      return [prefix.replace(/^(\+|00)/, ''), writtenMeasure(price)]
     }),
   )
 

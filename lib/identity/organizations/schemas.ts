@@ -4,6 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { countryName } from '@/lib/foundation/i18n/countries'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import {
@@ -49,13 +50,8 @@ const colourInput = z
     return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
   })
 
-const age = z
-  .number(refuse('numberInvalid'))
-  .int(refuse('noDecimals'))
-  .min(0, refuse('numberInvalid'))
-  .max(120, refuse('numberInvalid'))
-const coordinate = (max: number) =>
-  z.number(refuse('numberInvalid')).min(-max, refuse('numberInvalid')).max(max, refuse('numberInvalid'))
+const age = wholeNumber(0, 120)
+const coordinate = (max: number) => numberBetween(-max, max)
 
 const origin = z
   .string()
@@ -96,11 +92,7 @@ const options = {
   urlAccessibilityStatement: externalUrlInput.nullable(),
   accessibilityFeedbackEmail: emailInput.nullable(),
   minimumAge: age.nullable(),
-  unusedYears: z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(1, refuse('numberInvalid'))
-    .max(UNUSED_YEARS_MAX, refuse('numberInvalid'))
+  unusedYears: wholeNumber(1, UNUSED_YEARS_MAX)
     .nullable()
     .meta({ description: 'Accounts that nobody has used for so many years are erased, once the person was asked' }),
   groupRequired: z.boolean(),
@@ -111,26 +103,17 @@ const options = {
     .min(1, refuse('fieldMissing'))
     .max(PHONE_COUNTRIES_MAX, refuse('fieldTooLong'))
     .meta({ description: 'ISO 3166 codes of the countries whose mobile numbers get codes by SMS' }),
-  passwordLengthMin: z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(6, refuse('numberInvalid'))
-    .max(64, refuse('numberInvalid')),
+  passwordLengthMin: wholeNumber(6, 64),
   profileEditable: z.boolean(),
   sensitiveProfileFields: z
     .boolean()
     .meta({ description: 'Members may enter special categories of data, each with explicit consent' }),
-  smsDailyBudget: z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(0, refuse('numberInvalid'))
-    .max(SMS_DAILY_MAX, refuse('numberInvalid'))
-    .meta({ description: 'SMS a day; beyond it no codes are sent' }),
+  smsDailyBudget: wholeNumber(0, SMS_DAILY_MAX).meta({ description: 'SMS a day; beyond it no codes are sent' }),
   ...smsOptions,
   corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
   mapLat: coordinate(90),
   mapLng: coordinate(180),
-  mapZoom: z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(20, refuse('numberInvalid')),
+  mapZoom: numberBetween(0, 20),
 }
 
 /** Partial update of options by an ADMIN. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { SMS_MONTHLY_CENTS_MAX, SMS_PREFIXES_MAX, SMS_PRICE_CENTS_MAX } from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
@@ -12,26 +13,16 @@ const smsPrefix = z
 
 /** Organization.smsPriceCents: what an SMS costs, by prefix. */
 export const smsPrices = z
-  .record(
-    smsPrefix,
-    z.number(refuse('numberInvalid')).min(0, refuse('numberInvalid')).max(SMS_PRICE_CENTS_MAX, refuse('numberInvalid')),
-  )
+  .record(smsPrefix, numberBetween(0, SMS_PRICE_CENTS_MAX))
   .refine((prices) => Object.keys(prices).length <= SMS_PREFIXES_MAX, refuse('fieldTooLong'))
-
-const whole = (max: number, min = 0) =>
-  z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(min, refuse('numberInvalid'))
-    .max(max, refuse('numberInvalid'))
 
 /** What an organization spends on SMS. */
 export const smsOptions = {
-  smsMonthlyCents: whole(SMS_MONTHLY_CENTS_MAX).nullable().meta({
+  smsMonthlyCents: wholeNumber(0, SMS_MONTHLY_CENTS_MAX).nullable().meta({
     description: 'What SMS of a month may cost; at this cap codes go to people with a confirmed address only',
   }),
   smsPriceCents: smsPrices.meta({ description: 'Price of an SMS by prefix; the longest prefix decides' }),
-  smsAlertPercent: whole(100, 1).meta({ description: 'Share of the cap at which every ADMIN gets a mail' }),
+  smsAlertPercent: wholeNumber(1, 100).meta({ description: 'Share of the cap at which every ADMIN gets a mail' }),
   smsPrefixes: z
     .array(smsPrefix)
     .max(SMS_PREFIXES_MAX, refuse('fieldTooLong'))

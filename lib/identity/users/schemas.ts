@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { idInput } from '@/lib/foundation/input/ids'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { actDecidedBy, actReason } from '@/lib/identity/approvals/schemas'
 import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
@@ -56,12 +57,7 @@ export type ProfileInput = z.output<typeof profileInput>
 
 /** Special categories of personal data and income (spec: special-categories): stored only with explicit consent. */
 export const sensitiveProfileInput = z.strictObject({
-  annualIncome: z
-    .number(refusedAs('numberInvalid'))
-    .int(refusedAs('noDecimals'))
-    .min(0)
-    .max(ANNUAL_INCOME_MAX)
-    .nullable(),
+  annualIncome: wholeNumber(0, ANNUAL_INCOME_MAX).nullable(),
   politicalVision: ownText(SENSITIVE_TEXT_LENGTH_MAX),
   attitude: ownText(SENSITIVE_TEXT_LENGTH_MAX),
   behaviour: ownText(SENSITIVE_TEXT_LENGTH_MAX),

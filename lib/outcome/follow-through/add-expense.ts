@@ -22,7 +22,7 @@ export async function addExpense(
     const delivery = await lockVisibleDelivery(ctx, deliveryId)
     requireAllowed(canPlan(ctx.actor, delivery))
     const { amount, spentOn, reason, correctsId } = expense
-    if (amount < 0 && correctsId === null) throw new AppError('numberInvalid', {}, { field: 'amount' })
+    if (amount < 0 && correctsId === null) throw new AppError('numberTooLow', { limit: 0 }, { field: 'amount' })
     if (spentOn > todayOf(ctx)) throw new AppError('milestoneInFuture', {}, { field: 'spentOn' })
     if (correctsId !== null) await requireCorrectable(ctx, deliveryId, correctsId)
     if (amount > 0 && delivery.spent + amount > delivery.granted && reason === '')

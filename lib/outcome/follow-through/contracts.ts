@@ -113,7 +113,7 @@ export const addExpenseContract = contract({
   body: expenseBody,
   output: z.object({ id, expenseId: id }),
   status: 201,
-  errors: [...refusals, 'numberInvalid', 'expenseFrozen', 'reasonMissing', 'milestoneInFuture', 'fileUnknown'],
+  errors: [...refusals, 'numberTooLow', 'expenseFrozen', 'reasonMissing', 'milestoneInFuture', 'fileUnknown'],
 })
 
 export const addDeliveryContract = contract({

@@ -4,6 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ALTERNATIVE_LENGTH_MAX } from '@/lib/foundation/files/limits'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
+import { moneyAmount } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
@@ -37,11 +38,7 @@ export const dayInput = z.iso
 const line = (max: number) => limitedText({ max, clean: oneLine })
 const prose = (max: number) => limitedText({ max, clean: (text) => text.trim() })
 
-const money = z
-  .number(refuse('numberInvalid'))
-  .refine((value) => Math.abs(value) <= AMOUNT_MAX, refuse('tooManyDigits'))
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), refuse('tooManyDigits'))
-  .register(schemaRefusals, { names: ['tooManyDigits'] })
+const money = moneyAmount(-AMOUNT_MAX, AMOUNT_MAX)
 
 const moveReason = prose(MOVE_REASON_MAX)
   .default('')
@@ -138,7 +135,7 @@ export type CorrectionInput = z.output<typeof correctionBody> & { deliveryId: nu
 export const expenseBody = z.strictObject({
   spentOn: dayInput,
   amount: money
-    .refine((value) => value !== 0, refuse('numberInvalid'))
+    .refine((value) => value !== 0, refuse('numberZero'))
     .meta({ description: 'Negative in corrections only' }),
   label: line(EXPENSE_LABEL_MAX).refine((text) => text !== '', refuse('fieldMissing')),
   reason: prose(MOVE_REASON_MAX).default('').meta({ description: 'Required when more is spent than was granted' }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
+import { mistyped, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
@@ -24,22 +25,14 @@ export const EVALUATION_KINDS = ['FINAL', 'DETAILED'] as const
 export type EvaluationKind = (typeof EVALUATION_KINDS)[number]
 
 export const score = z
-  .number(refuse('numberInvalid'))
+  .number(mistyped('numberInvalid'))
   .refine(Number.isInteger, refuse('noDecimals'))
   .max(SCORE_MAX, refuse('tooManyDigits'))
-  .min(0, refuse('numberInvalid'))
+  .min(0)
 
-export const mark = z
-  .number(refuse('numberInvalid'))
-  .refine(Number.isInteger, refuse('noDecimals'))
-  .max(MARK_MAX, refuse('numberInvalid'))
-  .min(0, refuse('numberInvalid'))
+export const mark = wholeNumber(0, MARK_MAX)
 
-const weight = z
-  .number(refuse('numberInvalid'))
-  .refine(Number.isInteger, refuse('noDecimals'))
-  .max(WEIGHT_MAX, refuse('numberInvalid'))
-  .min(1, refuse('numberInvalid'))
+const weight = wholeNumber(1, WEIGHT_MAX)
 
 /** Input of an evaluation; with criteria the score is computed from the marks. */
 export const evaluationBody = z.strictObject({
@@ -48,11 +41,7 @@ export const evaluationBody = z.strictObject({
   score: score.nullable().optional(),
   marks: z.record(z.string(), mark).optional(),
   comment: z.string().trim().max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
-  months: z
-    .number(refuse('numberInvalid'))
-    .refine(Number.isInteger, refuse('noDecimals'))
-    .max(MONTHS_MAX, refuse('numberInvalid'))
-    .min(1, refuse('numberInvalid'))
+  months: wholeNumber(1, MONTHS_MAX)
     .nullable()
     .optional()
     .meta({ description: 'Months until the idea could be realized' }),

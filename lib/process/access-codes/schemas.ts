@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { CODE_LABEL_MAX, CODE_USES_MAX, CODES_AT_ONCE_MAX } from './limits'
 
 const refuse = (error: ErrorName) => ({ error })
 
-const whole = (max: number) =>
-  z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(1, refuse('numberInvalid'))
-    .max(max, refuse('numberInvalid'))
-
 /** Properties of new codes; their owner is in the path. */
 export const newCodesBody = z.strictObject({
-  count: whole(CODES_AT_ONCE_MAX).default(1),
-  usesMax: whole(CODE_USES_MAX)
+  count: wholeNumber(1, CODES_AT_ONCE_MAX).default(1),
+  usesMax: wholeNumber(1, CODE_USES_MAX)
     .nullable()
     .default(1)
     .meta({ description: 'How many people may use each code; null for any number' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
+import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
@@ -26,11 +27,7 @@ import { PROCESS_TEMPLATES } from './templates/templates'
 const refuse = (name: ErrorName) => ({ error: name })
 
 /** An amount in units of the currency with up to two decimals (imported elections have decimals). */
-const moneyInput = z
-  .number(refuse('numberInvalid'))
-  .min(0, refuse('numberInvalid'))
-  .max(MONEY_MAX, refuse('tooManyDigits'))
-  .refine((amount) => Number.isInteger(Math.round(amount * 1e8) / 1e6), refuse('noDecimals'))
+const moneyInput = moneyAmount(0, MONEY_MAX)
 
 const currencyInput = z.string().regex(/^[A-Z]{3}$/, refuse('fieldInvalid'))
 
@@ -51,13 +48,6 @@ export type CreateProcessInput = z.output<typeof createProcessInput>
 
 const reason = z.string().trim().max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
 
-const whole = (min: number, max: number) =>
-  z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(min, refuse('numberInvalid'))
-    .max(max, refuse('numberInvalid'))
-
 export const updateProcessInput = z.strictObject({
   processId: z.number(),
   name: requiredText(PROCESS_NAME_MAX).optional(),
@@ -72,8 +62,8 @@ export const updateProcessInput = z.strictObject({
   holdsIdeas: z.boolean().optional(),
   holdsComments: z.boolean().optional(),
   /** Ages of the young people whom it addresses, in years; both or none. */
-  youthAgeMin: whole(0, 120).nullable().optional(),
-  youthAgeMax: whole(0, 120).nullable().optional(),
+  youthAgeMin: wholeNumber(0, 120).nullable().optional(),
+  youthAgeMax: wholeNumber(0, 120).nullable().optional(),
   revision: revisionField,
 })
 
@@ -92,22 +82,22 @@ export const updateRulesInput = z.strictObject({
   processId: z.number(),
   budgetAvailable: moneyInput.optional(),
   currency: currencyInput.optional(),
-  preferencesMax: whole(1, PREFERENCES_MAX).nullable().optional(),
+  preferencesMax: wholeNumber(1, PREFERENCES_MAX).nullable().optional(),
   projectCostMax: moneyInput.nullable().optional(),
-  minimumAge: whole(0, 120).nullable().optional(),
-  versionsMax: whole(1, VERSIONS_MAX).optional(),
-  versioningDays: whole(0, VERSIONING_DAYS_MAX).optional(),
+  minimumAge: wholeNumber(0, 120).nullable().optional(),
+  versionsMax: wholeNumber(1, VERSIONS_MAX).optional(),
+  versioningDays: wholeNumber(0, VERSIONING_DAYS_MAX).optional(),
   commentsEnabled: z.boolean().optional(),
   showTalliesEarly: z.boolean().optional(),
   /** Days after the result until the link between voters and ballots is destroyed. */
-  objectionDays: whole(0, OBJECTION_DAYS_MAX).optional(),
+  objectionDays: wholeNumber(0, OBJECTION_DAYS_MAX).optional(),
   /** Whether voters can see the opening of their own ballot after closing: a proof of it that they could hand on. */
   showOpenings: z.boolean().optional(),
   /** Where an audit of the vote takes its random numbers from. */
   auditBy: z.enum(AUDIT_SOURCES).optional(),
-  personalBudget: whole(1, BUDGET_PERSONAL_MAX).optional(),
-  donationMin: whole(1, BUDGET_PERSONAL_MAX).optional(),
-  donationMax: whole(1, BUDGET_PERSONAL_MAX).optional(),
+  personalBudget: wholeNumber(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMin: wholeNumber(1, BUDGET_PERSONAL_MAX).optional(),
+  donationMax: wholeNumber(1, BUDGET_PERSONAL_MAX).optional(),
   /** The allocation rule: frozen when voting opens (spec: counting). */
   rule: ruleInput.optional(),
   revision: revisionField,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { manyLines, oneLine } from '@/lib/ideas/proposals/text-length'
@@ -39,11 +40,7 @@ export const saveStatementInput = z.strictObject({
   burden: optionalText(STATEMENT_TEXT_MAX),
   outOfScope: optionalText(STATEMENT_TEXT_MAX),
   phone: line(PHONE_MAX),
-  answerDays: z
-    .number({ error: 'numberInvalid' })
-    .int({ error: 'noDecimals' })
-    .min(1, { error: 'numberInvalid' })
-    .max(ANSWER_DAYS_MAX, { error: 'numberInvalid' }),
+  answerDays: wholeNumber(1, ANSWER_DAYS_MAX),
   law: line(LAW_MAX),
   body: line(BODY_MAX),
   bodyUrl: externalUrlInput.nullable(),

@@ -16,10 +16,11 @@ import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import { formValues } from '@/lib/foundation/input/form-data'
-import { writtenNumber } from '@/lib/foundation/input/form-fields'
 import type { FormState } from '@/lib/foundation/input/form-state'
-import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
+import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { logger } from '@/lib/foundation/log/logger'
 import { answerStatus, markActionStarted, markFormRefused } from '@/lib/framework/http/served-request'
 import { isActionCall } from '@/lib/framework/next/request-kind'
@@ -87,8 +88,10 @@ export function action<Schema extends z.ZodType, Out>(
       return failed({ fields: { [malformed]: errorText('fieldInvalid', ctx.locale) } })
     }
     const parsed = schema.safeParse(values)
-    if (!parsed.success) {
-      return failed({ fields: fieldTexts(parsed.error, ctx.locale) })
+    const foreign = foreignAmounts(data)
+    if (!parsed.success || foreign.length > 0) {
+      const refusals = [...foreign, ...(parsed.error ? fieldRefusals(parsed.error) : [])]
+      return failed({ fields: fieldTexts(refusals, ctx.locale) })
     }
     let out: Out
     try {
@@ -165,9 +168,9 @@ function conflictOf({ revision, saved }: SavedMeanwhile, values: Record<string, 
 }
 
 // The first message per field, in schema order, as the error summary lists them.
-function fieldTexts(error: z.ZodError, locale: Locale): Record<string, string> {
+function fieldTexts(refusals: readonly FieldRefusal[], locale: Locale): Record<string, string> {
   const texts: Record<string, string> = {}
-  for (const { field, name, params } of fieldRefusals(error)) texts[field] ??= errorText(name, locale, params)
+  for (const { field, name, params } of refusals) texts[field] ??= errorText(name, locale, params)
   return texts
 }
 

@@ -5,6 +5,7 @@ import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
+import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import { formShape } from '@/lib/ideas/proposals/field-shapes'
 import { missingField } from '@/lib/ideas/proposals/publishing/publishing-rules'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
@@ -131,9 +132,7 @@ function allMissing({ type = 'PROPOSAL', ...form }: Content) {
 
 /** Null if both are empty, undefined if they are not a place. */
 function place(latText: string, lngText: string): LngLat | null | undefined {
-  const [lat, lng] = [latText, lngText].map((text) => text.trim().replace(',', '.'))
-  if (!lat && !lng) return null
-  const isNumber = (text: string | undefined) => /^[+-]?\d{1,3}(?:\.\d{1,15})?$/.test(text ?? '')
-  const point = { lng: Number(lng), lat: Number(lat) }
-  return isNumber(lat) && isNumber(lng) && isOnEarth(point) ? point : undefined
+  if (latText.trim() === '' && lngText.trim() === '') return null
+  const point = { lng: writtenMeasure(lngText), lat: writtenMeasure(latText) }
+  return isOnEarth(point) ? point : undefined
 }

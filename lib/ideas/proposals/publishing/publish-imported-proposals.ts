@@ -89,7 +89,7 @@ type Named = ReadonlyMap<string, number>
 
 function checkedRow(item: ImportedProposal, challenges: Named, scenarios: Named): ImportedRow {
   const refuse = (
-    name: 'fieldMissing' | 'titleTooLong' | 'numberInvalid' | 'pointInvalid',
+    name: 'fieldMissing' | 'titleTooLong' | 'numberInvalid' | 'numberTooHigh' | 'pointInvalid',
     field: string,
     limit = 0,
   ) => {
@@ -98,7 +98,8 @@ function checkedRow(item: ImportedProposal, challenges: Named, scenarios: Named)
   const title = oneLine(item.title)
   if (title === '') refuse('fieldMissing', 'title')
   if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX) refuse('titleTooLong', 'title', IMPORTED_TITLE_LENGTH_MAX)
-  if (!Number.isFinite(item.cost) || item.cost < 0 || item.cost > COST_MAX) refuse('numberInvalid', 'cost')
+  if (!Number.isFinite(item.cost) || item.cost < 0) refuse('numberInvalid', 'cost')
+  if (item.cost > COST_MAX) refuse('numberTooHigh', 'cost', COST_MAX)
   const { lng = null, lat = null } = item
   if ((lng === null) !== (lat === null) || (lng !== null && lat !== null && !isOnEarth({ lng, lat })))
     refuse('pointInvalid', 'location')

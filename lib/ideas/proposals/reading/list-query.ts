@@ -1,5 +1,6 @@
 import { parseBox } from '@/lib/foundation/geo/box'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { withQuery } from '@/lib/foundation/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from '@/lib/ideas/proposals/states'
@@ -127,8 +128,8 @@ function idIn(text: string): number | undefined {
 }
 
 function amountIn(text: string): number | undefined {
-  if (!/^\d{1,12}$/.test(text)) return undefined
-  return Math.min(Number(text), COST_MAX)
+  const amount = writtenNumber(text)
+  return amount >= 0 ? Math.min(Math.round(amount), COST_MAX) : undefined
 }
 
 /** Whether an address has neither filters nor a sort of its own. */

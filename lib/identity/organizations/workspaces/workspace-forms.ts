@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formFlag, formId, formInput, writtenNumber } from '@/lib/foundation/input/form-fields'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
+import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { domainInput } from '@/lib/identity/organizations/schemas'
 import { writeEntriesInput } from './workspace-schemas'
 

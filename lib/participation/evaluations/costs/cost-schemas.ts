@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 
 const COST_CHECK_MAX = 999_999_999
 export const COST_NOTE_MAX = 200
@@ -7,11 +8,7 @@ export const COST_NOTE_MAX = 200
 const refuse = (name: ErrorName) => ({ error: name })
 
 /** Whole units of the process's currency. */
-const checkedAmount = z
-  .number(refuse('numberInvalid'))
-  .refine(Number.isInteger, refuse('noDecimals'))
-  .max(COST_CHECK_MAX, refuse('tooManyDigits'))
-  .min(0, refuse('numberInvalid'))
+const checkedAmount = wholeNumber(0, COST_CHECK_MAX)
 
 export const costCheckBody = z.strictObject({
   amount: checkedAmount,

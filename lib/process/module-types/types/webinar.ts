@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantText } from '@/lib/foundation/input/instants'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
 import { routes } from '@/lib/foundation/routes'
 import { commonKind, type ModuleKind } from './module-kind'
@@ -16,11 +17,7 @@ const WEBINAR_MINUTES_MAX = 24 * 60
 /** Date and addresses of a webinar: input of form and API, and stored shape. */
 export const webinarInput = z.strictObject({
   startsAt: instantText,
-  minutes: z
-    .number({ error: 'numberInvalid' satisfies ErrorName })
-    .int({ error: 'noDecimals' satisfies ErrorName })
-    .min(1, { error: 'numberInvalid' satisfies ErrorName })
-    .max(WEBINAR_MINUTES_MAX, { error: 'numberInvalid' satisfies ErrorName }),
+  minutes: wholeNumber(1, WEBINAR_MINUTES_MAX),
   /** Join address; visible to members. */
   joinUrl: address.nullable(),
   recordingUrl: address.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantText } from '@/lib/foundation/input/instants'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
@@ -12,7 +12,6 @@ const NAME_MAX = 120
 const BODY_MAX = 20_000
 const EASY_RULES_MAX = 2000
 const COUNTING_TEXT_MAX = 5000
-const refuse = (name: ErrorName) => ({ error: name })
 
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
@@ -28,13 +27,7 @@ export const updateModuleInput = z.strictObject({
   requiresEmail: z.boolean().optional(),
   requiresMobile: z.boolean().optional(),
   requiresAuthCitizen: z.boolean().optional(),
-  minimumAge: z
-    .number(refuse('numberInvalid'))
-    .int(refuse('noDecimals'))
-    .min(0, refuse('numberInvalid'))
-    .max(120, refuse('numberInvalid'))
-    .nullable()
-    .optional(),
+  minimumAge: wholeNumber(0, 120).nullable().optional(),
   /** Groups whose members may take part; an empty list means everybody. */
   groupIds: z.array(idInput).max(100).optional(),
   /** Types of contribution that a module of ideas accepts; an empty list means all. */

@@ -139,7 +139,7 @@ export const updateRulesContract = contract({
   params: processParams,
   body: updateRulesInput.omit({ processId: true }),
   output: processOutput,
-  errors: ['savedMeanwhile', ...administered, 'ruleFixed', 'ruleUnknown', 'numberInvalid', 'noDecimals'],
+  errors: ['savedMeanwhile', ...administered, 'ruleFixed', 'ruleUnknown', 'numberTooHigh'],
 })
 
 export const updatePagesContract = contract({

@@ -8,6 +8,7 @@ import {
   formNumberOrNone,
   formTextOrUndefined,
 } from '@/lib/foundation/input/form-fields'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { completions, type RuleKind, ruleKinds, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import {
@@ -77,9 +78,7 @@ export const updateRulesForm = formInput(
       start: z.enum(starts).optional(),
       stop: z.enum(stops).optional(),
       ties: z.string().max(100).optional(),
-      threshold: formNumberOrNone(
-        z.number({ error: 'numberInvalid' }).int({ error: 'noDecimals' }).min(0, { error: 'numberInvalid' }),
-      ),
+      threshold: formNumberOrNone(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
     })
     .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, previousRule, ...form }, context) => {
       if (!ruleKind) return form

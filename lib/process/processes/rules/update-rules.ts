@@ -119,8 +119,10 @@ function checkProofs(votes: VoteModule[], { showOpenings, auditBy }: UpdateRules
 }
 
 function checkDonations(rules: { donationMin: number; donationMax: number; personalBudget: number }): void {
-  if (rules.donationMin > rules.donationMax) throw new AppError('numberInvalid', {}, { field: 'donationMin' })
-  if (rules.donationMax > rules.personalBudget) throw new AppError('numberInvalid', {}, { field: 'donationMax' })
+  if (rules.donationMin > rules.donationMax)
+    throw new AppError('numberTooHigh', { limit: rules.donationMax }, { field: 'donationMin' })
+  if (rules.donationMax > rules.personalBudget)
+    throw new AppError('numberTooHigh', { limit: rules.personalBudget }, { field: 'donationMax' })
 }
 
 function sorted(rule: unknown): string {

@@ -1,5 +1,5 @@
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { writtenNumber } from '@/lib/foundation/input/form-fields'
+import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { blockKinds, type KnownKind } from '../registry'
 import { type FormField, formFieldsOf, within } from './form-fields'
 

@@ -81,12 +81,12 @@ describe('an invalid amount (V05)', () => {
 
   it.each([
     ['0,5', 'noDecimals'],
-    ['1e3', 'numberInvalid'],
-    ['NaN', 'numberInvalid'],
-    ['Infinity', 'numberInvalid'],
-    ['ten', 'numberInvalid'],
+    ['1e3', 'numberHasLetters'],
+    ['NaN', 'numberHasLetters'],
+    ['Infinity', 'numberHasLetters'],
+    ['ten', 'numberHasLetters'],
     ['１０', 'numberInvalid'],
-    ['0x10', 'numberInvalid'],
+    ['0x10', 'numberHasLetters'],
     ['9999999', 'tooManyDigits'],
   ])('is refused by the form: %j: %s', (amount, reason) => {
     const { error } = donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })

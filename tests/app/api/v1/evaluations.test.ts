@@ -79,7 +79,7 @@ describe('evaluations at the API', () => {
       [{ status: null }, 422, 1552],
       [{ score: 1.5 }, 422, 1221],
       [{ score: 1_000_000 }, 422, 1222],
-      [{ score: -1 }, 422, 1220],
+      [{ score: -1 }, 422, 1240],
       [{ withoutConflict: false }, 422, 150],
       [{ comment: 'x'.repeat(3001) }, 422, 1201],
       [{ marks: { none: 3 } }, 422, 1203],
@@ -160,7 +160,7 @@ describe('criteria of an evaluation at the API', () => {
 
   it('are refused with the reason', async () => {
     for (const [body, status, code] of [
-      [{ criteria: [{ name: { en: 'Use' }, weight: 0 }] }, 422, 1220],
+      [{ criteria: [{ name: { en: 'Use' }, weight: 0 }] }, 422, 1240],
       [{ criteria: [{ name: { en: 'Use' }, weight: 1.5 }] }, 422, 1221],
       [{ criteria: [{ name: {}, weight: 1 }] }, 422, 1235],
       [{ challengeIds: [999_999] }, 404, 1310],

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formFlag, formInput, formList, formNumberOrNone, writtenNumber } from '@/lib/foundation/input/form-fields'
-
-describe('parsing a number', () => {
-  it.each([
-    ['1500', 1500],
-    ['1 500', 1500],
-    ['1.500', 1500],
-    ['1,500', 1500],
-    ['1’500', 1500],
-    ['1.500.000', 1_500_000],
-    ['10,50', 10.5],
-    ['10.5', 10.5],
-    ['-3', -3],
-  ])('reads %j as %d', (text, number) => {
-    expect(writtenNumber(text)).toBe(number)
-  })
-
-  it.each(['', 'ten', '1e9', '0x10', '1.2.3', 'Infinity', '1,50,000.5'])('refuses %j', (text) => {
-    expect(writtenNumber(text)).toBeNaN()
-  })
-})
+import { formFlag, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
 
 describe('form fields', () => {
   const schema = formInput(

@@ -28,9 +28,9 @@ describe('the fields of a draft', () => {
 
   test.each([
     [1.5, 'noDecimals'],
-    [-1, 'numberInvalid'],
-    [1e15, 'numberInvalid'],
-    ['100', 'wrongType'],
+    [-1, 'numberTooLow'],
+    [1e15, 'numberTooHigh'],
+    ['100', 'numberInvalid'],
   ])('refuse a cost of %s', (cost, name) => {
     expect(refusals({ cost })).toEqual([`cost: ${name}`])
   })
@@ -111,6 +111,8 @@ describe('the proposal form', () => {
     ['1.500', 1500],
     ['1,500', 1500],
     ['1’500 €', 1500],
+    ['€ 1.200,00', 1200],
+    ['100.000,-', 100_000],
     ['', null],
   ])('reads a cost of "%s"', (cost, expected) => {
     expect(proposalFormInput.parse({ ...form, cost }).cost).toBe(expected)
@@ -118,8 +120,8 @@ describe('the proposal form', () => {
 
   test.each([
     ['12,5', 'noDecimals'],
-    ['-3', 'numberInvalid'],
-    ['ten', 'numberInvalid'],
+    ['-3', 'numberTooLow'],
+    ['ten', 'numberHasLetters'],
   ])('refuses a cost of "%s"', (cost, name) => {
     expect(problems({ cost })).toEqual([`cost: ${name}`])
   })

@@ -83,7 +83,7 @@ describe('changing the options of an organization', () => {
     [{ timeZone: '+02:00' }, 'fieldInvalid'],
     [{ supportEmail: 'nobody' }, 'emailInvalid'],
     [{ corsOrigins: ['https://example.org/path'] }, 'urlInvalid'],
-    [{ mapLat: 91 }, 'numberInvalid'],
+    [{ mapLat: 91 }, 'numberTooHigh'],
   ])('refuses %j: %s', (input, name) => {
     const parsed = updateOptionsInput.safeParse(input)
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])

@@ -211,7 +211,7 @@ describe('money', () => {
     const { admin, reporter, first, processId } = await aFollowThrough()
     await expect(addExpense(reporter, expense(first, 10))).rejects.toMatchObject({ errorName: 'permissionDenied' })
     const { expenseId } = await addExpense(admin, expense(first, 300.5))
-    await expect(addExpense(admin, expense(first, -100))).rejects.toMatchObject({ errorName: 'numberInvalid' })
+    await expect(addExpense(admin, expense(first, -100))).rejects.toMatchObject({ errorName: 'numberTooLow' })
     await addExpense(admin, expense(first, -100.25, { correctsId: expenseId }))
     await expect(addExpense(admin, expense(first, -1, { correctsId: expenseId }))).rejects.toMatchObject({ code: 1684 })
     await expect(addExpense(admin, expense(first, 300))).rejects.toMatchObject({ code: 1683 })

@@ -58,8 +58,8 @@ describe('the forms of the back office', () => {
     })
     const expense = { deliveryId: '3', spentOn: '2027-01-01', label: 'Wood', reason: '', correctsId: '' }
     expect(expenseForm.parse({ ...expense, amount: '12,50' })).toMatchObject({ amount: 12.5, fileId: null })
-    expect(fields(expenseForm.safeParse({ ...expense, amount: '12,5055' }))).toEqual(['amount: tooManyDigits'])
-    expect(fields(expenseForm.safeParse({ ...expense, amount: '0' }))).toEqual(['amount: numberInvalid'])
+    expect(fields(expenseForm.safeParse({ ...expense, amount: '12,5055' }))).toEqual(['amount: tooManyDecimals'])
+    expect(fields(expenseForm.safeParse({ ...expense, amount: '0' }))).toEqual(['amount: numberZero'])
   })
 
   it('take rows of the table, or a template for the ticked ones', () => {

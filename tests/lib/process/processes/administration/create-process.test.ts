@@ -95,8 +95,8 @@ describe('the input of a new process', () => {
     [{ name: { en: 'x'.repeat(121) } }, 'fieldTooLong'],
     [{ startsAt: 'tomorrow' }, 'dateInvalid'],
     [{ template: 'lottery' }, 'processTemplateUnknown'],
-    [{ budgetAvailable: 10.005 }, 'noDecimals'],
-    [{ budgetAvailable: -1 }, 'numberInvalid'],
+    [{ budgetAvailable: 10.005 }, 'tooManyDecimals'],
+    [{ budgetAvailable: -1 }, 'numberTooLow'],
   ])('refuses %j: %s', (wrong, name) => {
     const parsed = createProcessInput.safeParse({ ...json, ...wrong })
     expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])

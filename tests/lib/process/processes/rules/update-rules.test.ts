@@ -81,7 +81,10 @@ describe('the rules of a process', () => {
   it('require consistent limits of donations', async () => {
     const { ctx, processId } = await aProcess()
     const donations = { donationMin: 10, donationMax: 5, personalBudget: 100 }
-    await expect(updateRules(ctx, { processId, ...donations })).rejects.toThrow('numberInvalid')
+    await expect(updateRules(ctx, { processId, ...donations })).rejects.toMatchObject({
+      errorName: 'numberTooHigh',
+      params: { limit: 5 },
+    })
   })
 })
 
