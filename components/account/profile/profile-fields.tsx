@@ -57,7 +57,7 @@ export async function ProfileFields({ profile }: { profile: OwnProfile }) {
         autoComplete="organization-title"
         isOptional
       />
-      {profile.isBirthYearFixed ? (
+      {profile.isBirthYearFixed && profile.birthYearsOfTaxCode.length < 2 ? (
         <>
           <HiddenField name="birthYear" value={profile.birthYear ?? ''} />
           <p className="text-muted">{t('birthYearFixed', { year: String(profile.birthYear) })}</p>
@@ -66,7 +66,11 @@ export async function ProfileFields({ profile }: { profile: OwnProfile }) {
         <NumberField
           name="birthYear"
           label={t('birthYear')}
-          help={t('birthYearHelp')}
+          help={
+            profile.isBirthYearFixed
+              ? t('birthYearOfTaxCode', { years: profile.birthYearsOfTaxCode.join(', ') })
+              : t('birthYearHelp')
+          }
           defaultValue={profile.birthYear ?? undefined}
           autoComplete="bday-year"
           isOptional

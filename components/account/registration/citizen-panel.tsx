@@ -4,6 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
+import { NumberField } from '@/components/ui/number-field'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
@@ -76,6 +77,14 @@ export async function CitizenPanel({
             autoCapitalize="none"
             spellCheck={false}
             width="half"
+          />
+          <NumberField
+            name="birthYear"
+            label={t('taxCode.birthYear')}
+            help={t('taxCode.birthYearHelp')}
+            defaultValue={state.birthYear ?? undefined}
+            autoComplete="bday-year"
+            isOptional
           />
         </Form>
       )

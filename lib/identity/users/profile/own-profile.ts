@@ -3,6 +3,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { decrypt } from '@/lib/foundation/secrets/secrets'
 import type { Gender } from '@/lib/generated/prisma/enums'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
+import { yearsOfTaxCode } from '@/lib/identity/users/tax-codes/years-of-tax-code'
 
 export type SensitiveProfile = {
   annualIncome: number | null
@@ -30,6 +31,8 @@ export type OwnProfile = {
   isEditable: boolean
   /** Set by a verified tax code. */
   isBirthYearFixed: boolean
+  /** Years that a verified tax code can mean: only these can be chosen. */
+  birthYearsOfTaxCode: number[]
   /** Null if the organization does not ask; empty without consent. */
   sensitive: SensitiveProfile | null
   hasSensitiveConsent: boolean
@@ -55,6 +58,7 @@ export async function getOwnProfile(context: Context): Promise<OwnProfile> {
     memberSince: membership?.createdAt ?? user.createdAt,
     isEditable: options.isEditable,
     isBirthYearFixed: user.taxCodeKey !== null,
+    birthYearsOfTaxCode: yearsOfTaxCode(user.taxCodeCipher, ctx.now),
     sensitive: options.hasSensitiveFields ? sensitiveOf(user.sensitiveCipher) : null,
     hasSensitiveConsent: options.hasSensitiveFields && user.sensitiveCipher !== null,
   }

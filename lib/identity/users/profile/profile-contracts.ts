@@ -52,7 +52,15 @@ export const updateProfileContract = contract({
   access: 'member',
   body: profileInput,
   output: ownProfile,
-  errors: ['signInRequired', ...aboutName, 'profileFixed', 'tooYoung', 'fieldTooLong', 'fieldInvalid'],
+  errors: [
+    'signInRequired',
+    ...aboutName,
+    'profileFixed',
+    'birthYearFixed',
+    'tooYoung',
+    'fieldTooLong',
+    'fieldInvalid',
+  ],
 })
 
 export const updateSensitiveProfileContract = contract({

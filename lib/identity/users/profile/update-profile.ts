@@ -7,6 +7,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { ProfileInput } from '@/lib/identity/users/schemas'
+import { yearsOfTaxCode } from '@/lib/identity/users/tax-codes/years-of-tax-code'
 import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
 import { setNewsletter } from './set-newsletter'
 
@@ -39,13 +40,17 @@ async function requireFreeUsername(ctx: SignedInContext, username: string): Prom
   if (holders > 0) throw new AppError('usernameInUseProfile', {}, { field: 'username' })
 }
 
-// A birth year set by a tax code is fixed; ages below the organization's minimum are rejected (spec: verified-citizen).
+// A verified tax code leaves the century open: another year that it can mean is kept, any other is refused. Ages below
+// the organization's minimum are rejected (spec: verified-citizen).
 async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Promise<number | null> {
   const known = await ctx.db.user.findUniqueOrThrow({
     where: { id: ctx.actor.userId },
-    select: { taxCodeKey: true, birthYear: true },
+    select: { taxCodeKey: true, taxCodeCipher: true, birthYear: true },
   })
-  if (known.taxCodeKey !== null) return known.birthYear
+  const isFixed = known.taxCodeKey !== null
+  if (birthYear === known.birthYear || (isFixed && birthYear === null)) return known.birthYear
+  if (isFixed && !yearsOfTaxCode(known.taxCodeCipher, ctx.now).includes(birthYear ?? 0))
+    throw new AppError('birthYearFixed', { year: String(known.birthYear) }, { field: 'birthYear' })
   const age = ctx.organization.minimumAge ?? 0
   if (birthYear !== null && ctx.now.getUTCFullYear() - birthYear < age)
     throw new AppError('tooYoung', { age }, { field: 'birthYear' })

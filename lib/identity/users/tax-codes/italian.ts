@@ -1,4 +1,4 @@
-import type { TaxCode, TaxCodeReading } from './tax-code'
+import type { Day, TaxCode, TaxCodeReading } from './tax-code'
 
 /** A codice fiscale also names the place of birth and may carry letters for digits (omocodia). */
 type ItalianTaxCode = TaxCode & { isOmocode: boolean; birthplaceCode: string }
@@ -22,15 +22,15 @@ export function readItalianTaxCode(text: string, today: Date): TaxCodeReading<It
   const dayAndGender = Number(digits.slice(9, 11))
   const gender = dayAndGender > FEMALE_DAYS ? 'FEMALE' : 'MALE'
   const day = gender === 'FEMALE' ? dayAndGender - FEMALE_DAYS : dayAndGender
-  const bornOn = birthday(Number(digits.slice(6, 8)), MONTHS.indexOf(digits[8] ?? '') + 1, day, today)
-  if (!bornOn) return { ok: false, problem: 'date' }
+  const births = birthdays(Number(digits.slice(6, 8)), MONTHS.indexOf(digits[8] ?? '') + 1, day, today)
+  if (births.length === 0) return { ok: false, problem: 'date' }
   if (controlCharacter(normalized) !== normalized[15]) return { ok: false, problem: 'checksum' }
   const isOmocode = DIGIT_PLACES.some((place) => digits[place] !== normalized[place])
   // With digits restored and without the control character, which depends on the spelling.
   const identity = digits.slice(0, 15)
   return {
     ok: true,
-    taxCode: { normalized, identity, bornOn, gender, isOmocode, birthplaceCode: digits.slice(11, 15) },
+    taxCode: { normalized, identity, births, gender, isOmocode, birthplaceCode: digits.slice(11, 15) },
   }
 }
 
@@ -47,13 +47,13 @@ function controlCharacter(code: string): string {
   return String.fromCharCode(65 + (sum % 26))
 }
 
-// Two-digit year: the latest one that is not in the future.
-function birthday(yearInCentury: number, month: number, day: number, today: Date) {
+// A code has two digits of the year: every century in which the day exists and has come.
+function birthdays(yearInCentury: number, month: number, day: number, today: Date): Day[] {
   return [2000, 1900]
     .map((century) => ({ year: century + yearInCentury, month, day }))
-    .find((date) => exists(date) && Date.UTC(date.year, month - 1, day) <= today.getTime())
+    .filter((date) => exists(date) && Date.UTC(date.year, month - 1, day) <= today.getTime())
 }
 
-function exists({ year, month, day }: { year: number; month: number; day: number }): boolean {
+function exists({ year, month, day }: Day): boolean {
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
 }

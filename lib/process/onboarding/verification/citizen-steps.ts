@@ -16,6 +16,8 @@ export type CitizenState = {
   step: CitizenStep | 'unavailable'
   /** The number that is waiting for its code. */
   mobile: string | null
+  /** As the profile states it. */
+  birthYear: number | null
   returnTo: string
 }
 
@@ -30,6 +32,7 @@ export async function citizenState(
   const state = (step: CitizenState['step'], mobile: string | null = null): CitizenState => ({
     step,
     mobile,
+    birthYear: ctx.actor.birthYear,
     returnTo: returnPath(returnTo, begun?.returnTo ?? routes.home()),
   })
   if (ctx.actor.authorities.includes('AUTH_CITIZEN')) return state('verified')
@@ -72,12 +75,12 @@ export async function chooseRole(context: Context, { role, module, returnTo }: C
 /** Verifies the tax code for the module that the steps began with, or for the first that requires verified citizens. */
 export async function verifyTaxCodeInBrowser(
   context: Context,
-  { taxCode }: { taxCode: string },
+  { taxCode, birthYear }: { taxCode: string; birthYear?: number | undefined },
 ): Promise<{ authorities: Authority[] }> {
   const ctx = requireSignedIn(context)
   const process2ModuleId = await citizenModule(ctx)
   if (process2ModuleId === null) throw new AppError('moduleUnknown')
-  return validateTaxCode(ctx, { userId: ctx.actor.userId, taxCode, process2ModuleId })
+  return validateTaxCode(ctx, { userId: ctx.actor.userId, taxCode, birthYear, process2ModuleId })
 }
 
 async function citizenModule(ctx: SignedInContext): Promise<number | null> {

@@ -23,6 +23,8 @@ export const validateTaxCodeContract = contract({
     'taxCodeInUse',
     'taxCodeAlreadyOnProfile',
     'taxCodeNotAllowed',
+    'birthYearNeeded',
+    'birthYearNotOfTaxCode',
     'tooYoung',
     'noMobileOnProfile',
     'mobileUnconfirmed',

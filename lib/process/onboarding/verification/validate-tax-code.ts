@@ -13,7 +13,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/mobile/one-time-code-limits'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { type TaxCodeScheme, taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
-import { ageAt, type TaxCode } from '@/lib/identity/users/tax-codes/tax-code'
+import { ageAt, birthIn, type Day, type TaxCode } from '@/lib/identity/users/tax-codes/tax-code'
 import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/identity/users/tax-codes/tax-code-key'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import type { TaxCodeInput } from './schemas'
@@ -26,7 +26,7 @@ const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DA
  */
 export async function validateTaxCode(
   context: Context,
-  { userId, taxCode: typed, process2ModuleId, processId }: TaxCodeInput & { userId: number },
+  { userId, taxCode: typed, birthYear, process2ModuleId, processId }: TaxCodeInput & { userId: number },
 ): Promise<{ authorities: Authority[] }> {
   const own = await requireSelf(context, userId)
   const facts = await getModuleFacts(own, {
@@ -43,10 +43,11 @@ export async function validateTaxCode(
   // The tax code of an account cannot change.
   if (known && (await readTaxCode(own, known)).taxCode.identity !== taxCode.identity)
     throw new AppError('taxCodeDiffers', {}, { field: 'taxCode' })
-  requireAllowed(isOldEnough(own, facts, taxCode))
+  const bornOn = await birthOf(own, taxCode, birthYear)
+  requireAllowed(isOldEnough(own, facts, bornOn))
   return withConstraint({ User_taxCodeKey_key: 'taxCodeInUse' }, () =>
     transaction(own, async (ctx) => {
-      await storeTaxCode(ctx, scheme, taxCode)
+      await storeTaxCode(ctx, scheme, { ...taxCode, birthYear: bornOn.year })
       await recordAudit(ctx, { act: 'user.taxCodeVerified', subject: `user ${userId}` })
       return { authorities: await grantCitizen(ctx) }
     }),
@@ -78,13 +79,32 @@ async function readTaxCode(ctx: Context, text: string): Promise<{ scheme: TaxCod
   throw new AppError(reading.problem === 'empty' ? 'taxCodeNotDeclared' : 'taxCodeInvalid', {}, { field: 'taxCode' })
 }
 
-// The tax code contains the date of birth, so the age is exact here.
-function isOldEnough(ctx: Context, { process, module }: ModuleFacts, taxCode: TaxCode): Decision {
-  const age = Math.max(ctx.organization.minimumAge ?? 0, process.minimumAge ?? 0, module.minimumAge ?? 0)
-  return ageAt(taxCode, dayAt(ctx.now, ctx.organization.timeZone)) >= age ? allow : deny('tooYoung', { age })
+// The year comes from the person, now or in the profile: a code fits two of them.
+async function birthOf(ctx: SignedInContext, taxCode: TaxCode, birthYear: number | undefined): Promise<Day> {
+  const stated = birthYear ?? (await statedYear(ctx))
+  const bornOn = birthIn(taxCode, stated)
+  const years = taxCode.births.map(({ year }) => String(year)).toReversed()
+  const params = { year: years[0] ?? '', other: years[1] ?? '', years: years.join(', '), stated: String(stated) }
+  if (bornOn === 'unstated') throw new AppError('birthYearNeeded', params, { field: 'birthYear' })
+  if (bornOn === 'contradicted') throw new AppError('birthYearNotOfTaxCode', params, { field: 'birthYear' })
+  return bornOn
 }
 
-function dayAt(now: Date, timeZone: string): { year: number; month: number; day: number } {
+async function statedYear(ctx: SignedInContext): Promise<number | null> {
+  const { birthYear } = await ctx.db.user.findUniqueOrThrow({
+    where: { id: ctx.actor.userId },
+    select: { birthYear: true },
+  })
+  return birthYear
+}
+
+// Tax code and year make up the date of birth, so the age is exact here.
+function isOldEnough(ctx: Context, { process, module }: ModuleFacts, bornOn: Day): Decision {
+  const age = Math.max(ctx.organization.minimumAge ?? 0, process.minimumAge ?? 0, module.minimumAge ?? 0)
+  return ageAt(bornOn, dayAt(ctx.now, ctx.organization.timeZone)) >= age ? allow : deny('tooYoung', { age })
+}
+
+function dayAt(now: Date, timeZone: string): Day {
   const [year = 0, month = 0, day = 0] = new Intl.DateTimeFormat('en-CA', { timeZone })
     .format(now)
     .split('-')
@@ -92,7 +112,9 @@ function dayAt(now: Date, timeZone: string): { year: number; month: number; day:
   return { year, month, day }
 }
 
-async function storeTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: TaxCode): Promise<void> {
+type Verified = TaxCode & { birthYear: number }
+
+async function storeTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode: Verified): Promise<void> {
   const taxCodeKey = taxCodeKeyOf(scheme, taxCode)
   const keys = [taxCodeKey, ...formerKeysOf(scheme, taxCode)]
   const others = { taxCodeKey: { in: keys }, id: { not: ctx.actor.userId } }
@@ -103,7 +125,7 @@ async function storeTaxCode(ctx: SignedInContext, scheme: TaxCodeScheme, taxCode
       taxCodeKey,
       taxCodeKeyVersion: TAX_CODE_KEY_VERSION,
       taxCodeCipher: encrypt('tax-code', taxCode.normalized),
-      birthYear: taxCode.bornOn.year,
+      birthYear: taxCode.birthYear,
     },
   })
 }

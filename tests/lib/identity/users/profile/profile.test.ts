@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { encrypt } from '@/lib/foundation/secrets/secrets'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
 import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 import { chooseAvatar, removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
@@ -93,7 +94,23 @@ describe('changing the profile', () => {
   it('keeps the birth year taken from a tax code', async () => {
     const ctx = await someone()
     await ctx.db.user.update({ where: { id: ctx.actor.userId }, data: { taxCodeKey: 'key', birthYear: 1970 } })
-    expect(await updateProfile(ctx, profile)).toMatchObject({ birthYear: 1970, isBirthYearFixed: true })
+    const unsaid = { ...profile, birthYear: null }
+    expect(await updateProfile(ctx, unsaid)).toMatchObject({ birthYear: 1970, isBirthYearFixed: true })
+    await expect(updateProfile(ctx, { ...profile, birthYear: 1990 })).rejects.toThrow('birthYearFixed')
+  })
+
+  it('E10 corrects the century of a tax code, and refuses a year that it cannot mean', async () => {
+    const ctx = await someone()
+    const taxCodeCipher = encrypt('tax-code', 'RSSMRA22E01H501Q')
+    const { userId: id } = ctx.actor
+    await ctx.db.user.update({ where: { id }, data: { taxCodeKey: 'key', taxCodeCipher, birthYear: 2022 } })
+    expect(await updateProfile(ctx, { ...profile, birthYear: 1922 })).toMatchObject({ birthYear: 1922 })
+    expect(await getOwnProfile(ctx)).toMatchObject({ birthYear: 1922, birthYearsOfTaxCode: [1922, 2022] })
+    await expect(updateProfile(ctx, { ...profile, birthYear: 1950 })).rejects.toMatchObject({
+      errorName: 'birthYearFixed',
+      field: 'birthYear',
+    })
+    expect(await updateProfile(ctx, { ...profile, birthYear: null })).toMatchObject({ birthYear: 1922 })
   })
 
   it('logs each change of the newsletter consent once', async () => {

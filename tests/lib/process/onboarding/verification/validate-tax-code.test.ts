@@ -138,6 +138,37 @@ describe('a tax code', () => {
     })
   })
 
+  it('E10 does not make a person of 104 years a child', async () => {
+    const { ctx, actor, moduleId } = await aPlace({ minimumAge: 16 })
+    const ofTwoYears = input(actor, moduleId, 'RSSMRA22E01H501Q')
+    await expect(validateTaxCode(ctx, ofTwoYears)).rejects.toMatchObject({
+      errorName: 'birthYearNeeded',
+      field: 'birthYear',
+      params: { year: '1922', other: '2022' },
+    })
+    await expect(validateTaxCode(ctx, { ...ofTwoYears, birthYear: 1950 })).rejects.toMatchObject({
+      errorName: 'birthYearNotOfTaxCode',
+      params: { stated: '1950', years: '1922, 2022' },
+    })
+    await expect(validateTaxCode(ctx, { ...ofTwoYears, birthYear: 2022 })).rejects.toThrow('tooYoung')
+    await validateTaxCode(ctx, { ...ofTwoYears, birthYear: 1922 })
+    const user = await ctx.db.user.findUniqueOrThrow({ where: { id: actor.userId } })
+    expect(user.birthYear).toBe(1922)
+  })
+
+  it('E10 keeps the year of the profile, and does not overwrite it with another', async () => {
+    const { ctx, actor, moduleId } = await aPlace({ minimumAge: 16 })
+    const state = (birthYear: number) => ctx.db.user.update({ where: { id: actor.userId }, data: { birthYear } })
+    await state(1950)
+    await expect(validateTaxCode(ctx, input(actor, moduleId, 'RSSMRA22E01H501Q'))).rejects.toThrow(
+      'birthYearNotOfTaxCode',
+    )
+    await state(1922)
+    await validateTaxCode(ctx, input(actor, moduleId, 'RSSMRA22E01H501Q'))
+    const user = await ctx.db.user.findUniqueOrThrow({ where: { id: actor.userId } })
+    expect(user.birthYear).toBe(1922)
+  })
+
   it('is refused when the organization does not use tax codes', async () => {
     const { ctx, actor, moduleId } = await aPlace({ taxCodeScheme: 'NONE' })
     await expect(validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))).rejects.toThrow('taxCodeNotAllowed')
