@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { issueName } from '@/lib/foundation/input/validation'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -86,7 +87,7 @@ describe('changing the options of an organization', () => {
     [{ mapLat: 91 }, 'numberTooHigh'],
   ])('refuses %j: %s', (input, name) => {
     const parsed = updateOptionsInput.safeParse(input)
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
+    expect(parsed.error?.issues.map(issueName)).toEqual([name])
   })
 
   it('accepts a colour in short form', () => {

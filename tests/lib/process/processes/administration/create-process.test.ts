@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { issueName } from '@/lib/foundation/input/validation'
 import { createProcess } from '@/lib/process/processes/administration/create-process'
 import { createProcessInput } from '@/lib/process/processes/schemas'
 import { aMember, anOrganization, contextOf, daysFromNow } from '@/tests/factories'
@@ -99,6 +100,6 @@ describe('the input of a new process', () => {
     [{ budgetAvailable: -1 }, 'numberTooLow'],
   ])('refuses %j: %s', (wrong, name) => {
     const parsed = createProcessInput.safeParse({ ...json, ...wrong })
-    expect(parsed.error?.issues.map(({ message }) => message)).toEqual([name])
+    expect(parsed.error?.issues.map(issueName)).toEqual([name])
   })
 })
