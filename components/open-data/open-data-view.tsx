@@ -2,15 +2,16 @@ import { ImportedFrom } from '@/components/results/imported-from'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Table } from '@/components/ui/table'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { ballotFields, projectFields } from '@/lib/outcome/open-data/dictionary'
 import { openDataFormats } from '@/lib/outcome/open-data/formats'
 import type { OpenDataFacts } from '@/lib/outcome/open-data/page-facts'
 
-type OpenDataViewProps = { facts: OpenDataFacts; name: string; t: Translator<'openData'> }
+type OpenDataViewProps = { facts: OpenDataFacts; name: string; locale: Locale; t: Translator<'openData'> }
 
-export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
+export function OpenDataView({ facts, name, locale, t }: OpenDataViewProps) {
   return (
     <>
       <header className="flex flex-col gap-3">
@@ -19,7 +20,7 @@ export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
       </header>
       {facts.isPublished ? (
         <>
-          <Downloads facts={facts} name={name} t={t} />
+          <Downloads facts={facts} name={name} locale={locale} t={t} />
           <Dictionary t={t} />
         </>
       ) : (
@@ -31,7 +32,7 @@ export function OpenDataView({ facts, name, t }: OpenDataViewProps) {
   )
 }
 
-function Downloads({ facts: { processId, licence, source }, name, t }: OpenDataViewProps) {
+function Downloads({ facts: { processId, licence, source }, name, locale, t }: OpenDataViewProps) {
   return (
     <section aria-labelledby="files" className="flex flex-col gap-3">
       <Heading level={2} id="files">
@@ -40,7 +41,7 @@ function Downloads({ facts: { processId, licence, source }, name, t }: OpenDataV
       <ul className="divide-y divide-line border-line border-y">
         {openDataFormats.map((format) => (
           <li key={format} className="flex flex-col gap-1 py-3">
-            <a href={routes.openDataFile(processId, format)} className="font-semibold">
+            <a href={routes.openDataFile(processId, format, locale)} className="font-semibold">
               {t(`formats.${format}.name`)}
             </a>
             <span className="text-muted text-sm">{t(`formats.${format}.text`)}</span>

@@ -151,7 +151,8 @@ export const routes = {
   openDataIndex: () => '/open-data',
   openData: (processId: Id) => `/open-data/${processId}`,
   openDataCatalogue: () => '/open-data/catalog.jsonld',
-  openDataFile: (processId: Id, format: string) => `/api/v1/processes/${processId}/open-data/${format}`,
+  openDataFile: (processId: Id, format: string, language?: string) =>
+    withQuery(`/api/v1/processes/${processId}/open-data/${format}`, { language }),
 
   drivers: () => '/driver-list',
   driver: (id: Id, name: string) => `/driver-detail/${id}/${slug(name)}`,

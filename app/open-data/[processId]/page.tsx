@@ -31,7 +31,7 @@ export default servedPage(async function OpenDataPage(props: Props) {
   return (
     <PageFrame title={t('title')} crumbs={crumbs}>
       {dataset && <JsonLd data={schemaDataset(ctx.organization, dataset)} />}
-      <OpenDataView facts={facts} name={name} t={t} />
+      <OpenDataView facts={facts} name={name} locale={ctx.locale} t={t} />
     </PageFrame>
   )
 })

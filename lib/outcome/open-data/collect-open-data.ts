@@ -1,12 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { fragment } from '@/lib/foundation/db/sql'
+import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { proposalLat, proposalLng } from '@/lib/foundation/geo/location'
+import { versionLat, versionLng } from '@/lib/foundation/geo/location'
 import { countryName } from '@/lib/foundation/i18n/countries'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { translator } from '@/lib/foundation/i18n/translations'
+import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { pointsOf } from '@/lib/outcome/results/counting/points-of'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -14,7 +17,7 @@ import { exclusiveGroupNames, exclusiveGroupsOf } from '@/lib/process/module-typ
 import type { OpenDataHead, OpenProject } from './open-data'
 import type { PublicBallots } from './public-ballots'
 import { publicationKey } from './publication-key'
-import { findSource, licenceOf } from './source'
+import { findSource, licenceOf, type OpenDataSource } from './source'
 
 /**
  * Everything public of a process whose result is published, with a function that reads its ballots. Throws
@@ -22,25 +25,25 @@ import { findSource, licenceOf } from './source'
  */
 export async function collectOpenData(
   ctx: Context,
-  { processId }: { processId: number },
+  { processId, language = defaultLanguage(ctx) }: { processId: number; language?: Locale | undefined },
 ): Promise<{ head: OpenDataHead; readBallots: () => Promise<PublicBallots> }> {
   const result = await findResult(ctx, { processId })
   // Officers read an unpublished result; the ballots of a vote are nobody's before it is published.
   if (result === null || result.publishedAt === null) throw new AppError('openDataNotYet')
   const vote = await voteOf(ctx, result.moduleId)
-  const projects = await projectsOf(ctx, result, vote.settings)
   const points = pointsOf(vote.settings)
   const limits = ballotLimits({ process: vote, module: vote })
   const source = await findSource(ctx, processId)
+  const projects = await projectsOf(ctx, { result, vote, language, source })
   const { country, dataLicence } = ctx.organization
   const head: OpenDataHead = {
     processId,
-    processName: pickText(vote.name, ctx.locale, ctx.organization.languages),
+    processName: pickText(vote.name, language, ctx.organization.languages),
     organizationName: source ? (source.unit ?? source.name) : ctx.organization.name,
     source,
     licence: licenceOf(source, dataLicence),
     country: source ? source.country : countryName(country),
-    language: ctx.organization.languages[0] ?? 'en',
+    language: commonLanguage(projects),
     timeZone: ctx.organization.timeZone,
     currency: vote.currency,
     budget: result.budget,
@@ -55,6 +58,18 @@ export async function collectOpenData(
     projects,
   }
   return { head, readBallots: () => readBallots(ctx, { result, settings: vote.settings }, projects) }
+}
+
+/** The language of open data that nobody asked in another one; it does not depend on who asks. */
+function defaultLanguage({ organization }: Pick<Context, 'organization'>): Locale {
+  return organization.languages[0] ?? 'en'
+}
+
+// ISO 639-2 has a code for texts in several languages.
+function commonLanguage(projects: readonly OpenProject[]): string | null {
+  const languages = new Set(projects.map(({ language }) => language).filter((language) => language !== ''))
+  const [first = null] = languages
+  return languages.size > 1 ? 'mul' : first
 }
 
 const voteRow = limitsRow.extend({
@@ -78,7 +93,10 @@ async function voteOf(ctx: Context, moduleId: number): Promise<z.infer<typeof vo
 const projectRow = z.object({
   proposalId: z.number(),
   cost: z.number(),
+  title: z.string().nullable(),
   summary: z.string().nullable(),
+  language: z.string().nullable(),
+  isHidden: z.boolean(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   categories: z.array(localizedText),
@@ -86,37 +104,46 @@ const projectRow = z.object({
 })
 
 // What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
+const hiddenTitle = (language: Locale) => translator(language, 'talk')('hidden.title')
 const readable = fragment`(p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)`
 
-async function projectsOf(ctx: Context, result: Result, settings: unknown): Promise<OpenProject[]> {
-  const groups = exclusiveGroupNames(exclusiveGroupsOf(settings))
+type Asked = {
+  result: Result
+  vote: z.infer<typeof voteRow>
+  language: Locale
+  source: OpenDataSource | null
+}
+
+async function projectsOf(ctx: Context, { result, vote, language, source }: Asked): Promise<OpenProject[]> {
+  const groups = exclusiveGroupNames(exclusiveGroupsOf(vote.settings))
   const rows = await ctx.sql(projectRow)`
-    SELECT k."proposalId", k."cost", t."summary",
-      CASE WHEN ${readable} THEN ${proposalLat} END AS "lat", CASE WHEN ${readable} THEN ${proposalLng} END AS "lng",
+    SELECT k."proposalId", k."cost", t."title", CASE WHEN ${readable} THEN t."summary" END AS "summary",
+      t."locale" AS "language", p."hiddenAt" IS NOT NULL AS "isHidden",
+      CASE WHEN ${readable} THEN ${versionLat} END AS "lat", CASE WHEN ${readable} THEN ${versionLng} END AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id")
-        FROM "ProposalChallenge" x JOIN "Challenge" h ON h."id" = x."challengeId"
-        WHERE x."proposalId" = p."id"), '[]') AS "categories", j."columns"
+        FROM "Challenge" h WHERE h."id" = ANY(v."challengeIds") AND h."organizationId" = p."organizationId"), '[]') AS "categories", j."columns"
     FROM "Candidate" k JOIN "Proposal" p ON p."id" = k."proposalId"
     LEFT JOIN "ImportedProject" j ON j."proposalId" = p."id"
-    LEFT JOIN LATERAL (
-      SELECT "summary" FROM "ProposalTranslation" t WHERE t."versionId" = p."currentVersionId" AND ${readable}
-      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" LIMIT 1
-    ) t ON true
+    ${votedVersion(vote.votingOpenedAt)}
+    ${currentText(language)}
     WHERE k."moduleId" = ${result.moduleId} AND k."organizationId" = ${ctx.organization.id}
     ORDER BY k."position"`
+  // An imported text was stored in a language of the organization; only its file knows the right one.
+  const ofText = (locale: string | null) => (source === null ? locale : source.meta['language']) ?? ''
   const items = new Map(result.items.map((item) => [item.proposalId, item]))
-  return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories, columns }) => {
+  return rows.flatMap(({ proposalId, cost, summary, lat, lng, categories, columns, ...text }) => {
     const item = items.get(proposalId)
     if (!item) return []
-    const { reference, title, rank, votes, collected, funded, reason, override, distance } = item
+    const { reference, rank, votes, collected, funded, reason, override, distance } = item
     return [
       {
         id: reference ?? String(proposalId),
         proposalId,
-        name: title,
+        name: text.isHidden ? hiddenTitle(language) : (text.title ?? ''),
         description: summary ?? '',
+        language: text.isHidden ? language : ofText(text.language),
         cost,
-        categories: categories.map((name) => pickText(name, ctx.locale, ctx.organization.languages)),
+        categories: categories.map((name) => pickText(name, language, ctx.organization.languages)),
         ...{ lat, lng, rank, votes, score: collected, reason },
         isFunded: funded,
         isWithdrawn: reason === 'withdrawn',
@@ -135,6 +162,19 @@ async function projectsOf(ctx: Context, result: Result, settings: unknown): Prom
       },
     ]
   })
+}
+
+/**
+ * Joins the version `v` that was voted on: the latest that was published when voting opened. Of an imported vote, whose
+ * dates lie before its import, the first.
+ */
+function votedVersion(openedAt: Date | null): Fragment {
+  return fragment`JOIN LATERAL (
+    SELECT v.* FROM "ProposalVersion" v WHERE v."proposalId" = p."id" AND v."status" = 'PUBLISHED'
+    ORDER BY (${openedAt}::timestamptz IS NULL OR v."publishedAt" <= ${openedAt}) DESC,
+      CASE WHEN ${openedAt}::timestamptz IS NULL OR v."publishedAt" <= ${openedAt} THEN v."number" END DESC, v."number"
+    LIMIT 1
+  ) v ON true`
 }
 
 /** Some lines of a text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { openDataFormats } from './formats'
 
 export const exportOpenDataContract = contract({
@@ -10,6 +11,12 @@ export const exportOpenDataContract = contract({
   tag: 'Open data',
   access: 'public',
   params: z.strictObject({ processId: pathId, format: z.enum(openDataFormats) }),
+  query: z.strictObject({
+    language: z
+      .enum(LOCALES)
+      .optional()
+      .meta({ description: 'Texts in this language where their translation is confirmed, else the original' }),
+  }),
   output: z.string(),
   answers: 'file',
   errors: ['processUnknown', 'processPrivate', 'openDataNotYet'],

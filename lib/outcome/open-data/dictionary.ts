@@ -3,6 +3,8 @@ export const projectFields = {
   project_id: 'Id of the project: its number here, or its id in the file that the vote was imported from',
   name: 'Title of the project',
   description: 'Summary of the project',
+  language:
+    'Language of name and description: the one asked for with ?language= if the authors confirmed that translation, else the original',
   cost: 'Cost when voting opened, in the currency of the process',
   category: 'Topics of the project, separated by commas',
   district: 'District or neighborhood that the file of an imported vote gives; empty for the others',
@@ -28,6 +30,7 @@ export const projectFields = {
 
 /** Of the vote as a whole, in the JSON; what is not named here says itself. */
 export const processFields = {
+  language: 'Language of the projects; mul where they have several, null where none is known',
   rule: 'Name of the rule that decided; parameters are what it was set to before voting opened',
   source:
     'Where an imported vote came from: collection, file, country, unit, district; null for a vote that was held here',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import { TextFile } from '@/lib/foundation/output/text-file'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
@@ -7,11 +8,11 @@ import { collectOpenData } from './collect-open-data'
 import type { OpenDataFormat } from './formats'
 import { writeInThread } from './write-in-thread'
 
-type Input = { processId: number; format: OpenDataFormat }
+type Input = { processId: number; format: OpenDataFormat; language?: Locale | undefined }
 
 /** The data of a process after its result is published, as a file in one of the formats. */
-export async function exportOpenData(ctx: Context, { processId, format }: Input): Promise<TextFile> {
-  const { head, readBallots } = await collectOpenData(ctx, { processId })
+export async function exportOpenData(ctx: Context, { processId, format, language }: Input): Promise<TextFile> {
+  const { head, readBallots } = await collectOpenData(ctx, { processId, language })
   const { type, ending } = KINDS[format]
   const dictionary = new URL(routes.openDataFile(processId, 'dictionary'), baseUrlOf(ctx.organization))
   return new TextFile({

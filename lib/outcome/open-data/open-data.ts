@@ -8,6 +8,8 @@ export type OpenProject = {
   proposalId: number
   name: string
   description: string
+  /** Of name and description, which are of one text; empty without one. */
+  language: string
   cost: number
   categories: string[]
   lat: number | null
@@ -44,7 +46,8 @@ export type OpenData = {
   /** Null for an imported vote whose source states none. */
   licence: Licence | null
   country: string | null
-  language: string
+  /** Of the projects; `mul` for several, null for none. */
+  language: string | null
   timeZone: string
   currency: string
   budget: number

@@ -52,7 +52,8 @@ function held(data: OpenData): Values {
     date_begin: day(votingFrom, timeZone),
     // A vote that ended at midnight ended with the day before.
     date_end: day(votingUntil && new Date(votingUntil.getTime() - 1), timeZone),
-    language: data.language,
+    // The format has a code of two letters only. Of an imported file it is known only if the file says so.
+    language: data.source === null && data.language !== 'mul' ? data.language : null,
     ...(limits.kind === 'donations' && {
       max_sum_points: limits.budget,
       min_points: limits.amountMin,

@@ -10,6 +10,7 @@ export function projectRow(project: OpenProject): Record<ProjectField, CsvCell> 
     project_id: project.id,
     name: project.name,
     description: project.description,
+    language: project.language,
     cost: project.cost,
     category: project.categories.join(', '),
     district: project.columns['district'] ?? project.columns['neighborhood'] ?? '',
