@@ -118,10 +118,7 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
     status: 'APPROVED',
   })
   await someInterest(ctx, { proposalIds, people: crowd, until: dates.voting, followersMax: 40, seed: 'concluded' })
-  // A vote opens in its phase only, and this phase is over.
-  const votePhase = { id: process.phaseIds[1] ?? 0 }
-  await ctx.db.phase.update({ where: votePhase, data: { endsAt: dayAt(ctx, 2) } })
-  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dayAt(ctx, 1) })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results }, { openedAt: dates.voting })
   await someBallots(ctx, {
     moduleId: modules.vote,
     proposalIds,
@@ -132,8 +129,7 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
     preferencesMax: 5,
     seed: 'concluded',
   })
-  await closeVoting({ ...ctx, now: dates.results }, { moduleId: modules.vote })
-  await ctx.db.phase.update({ where: votePhase, data: { endsAt: dates.results } })
+  await closeVoting(ctx, { moduleId: modules.vote }, { closedAt: dates.results })
   const publishedAt = dayAt(ctx, -57, 11)
   await publishResult({ ...ctx, now: publishedAt }, { processId: process.processId })
   await someDeliveries(ctx, { processId: process.processId, reporterIds: [staff.facilitator, staff.assessor] })
@@ -155,11 +151,7 @@ async function anAudit(ctx: Context, moduleId: number): Promise<void> {
 }
 
 // Commands use the current time; the demo's history is some weeks old.
-async function moveIntoThePast(ctx: Context, { modules, dates }: BudgetProcess, publishedAt: Date): Promise<void> {
-  await ctx.db.module.update({
-    where: { id: modules.vote },
-    data: { votingOpenedAt: dates.voting, votingClosesAt: dates.results, votingClosedAt: dates.results },
-  })
+async function moveIntoThePast(ctx: Context, { modules }: BudgetProcess, publishedAt: Date): Promise<void> {
   await ctx.db.module.update({ where: { id: modules.result }, data: { enabled: true } })
   await ctx.db.result.updateMany({ where: { moduleId: modules.vote }, data: { computedAt: publishedAt } })
 }
@@ -196,8 +188,7 @@ async function voting({ ctx, crowd, staff, topics }: Town): Promise<void> {
     remarksMax: 6,
     seed: 'voting',
   })
-  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
-  await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results }, { openedAt: dates.voting })
   const [first = 0, , third = 0, , , sixth = 0] = proposalIds
   await someBallots(ctx, {
     moduleId: modules.vote,
@@ -244,8 +235,7 @@ async function donating({ ctx, crowd, staff, topics }: Town): Promise<void> {
   const verdicts = { comments: donatingVerdicts, expertId: staff.expert, at: dayAt(ctx, -9, 12) }
   await someVerdicts(ctx, { proposalIds, ...verdicts })
   await anAnsweredSurvey(ctx, { phaseId: phaseIds[0] ?? 0, people: people.slice(0, 64) })
-  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
-  await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results }, { openedAt: dates.voting })
   const limits = { preferencesMax: 5, donations: HUNDRED_EACH }
   const between = { from: dates.voting, to: ctx.now }
   await someBallots(ctx, {

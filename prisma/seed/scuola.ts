@@ -71,8 +71,7 @@ export async function seedScuola(crowd: readonly number[], staff: Accounts): Pro
   await someInterest(ctx, { proposalIds, people: students, until: ctx.now, remarksMax: 3, seed: 'scuola' })
   // This school lets voters open their own ballots after closing.
   await updateRules(ctx, { processId: process.processId, showOpenings: true })
-  await openVoting({ ...ctx, now: dates.voting }, { moduleId: modules.vote, closesAt: dates.results })
-  await ctx.db.module.update({ where: { id: modules.vote }, data: { votingOpenedAt: dates.voting } })
+  await openVoting(ctx, { moduleId: modules.vote, closesAt: dates.results }, { openedAt: dates.voting })
   await someBallots(ctx, {
     moduleId: modules.vote,
     proposalIds,

@@ -7,7 +7,10 @@ const INSERT_ONLY = [
   ...['BallotAudit', 'BallotAuditStep'],
   ...['LogEntry', 'LogNode', 'LogCheckpoint', 'LogCosignature', 'LogClosing', 'LogTimestamp'],
 ]
-const READ_ONLY = ['_prisma_migrations', 'OrganizationErasure']
+const READ_ONLY = ['_prisma_migrations', 'OrganizationErasure', 'VotingExtension', 'VotingEarlyClosing']
+/** Only functions of the owner write these columns of Module, together with the event of the ledger (ADR-058). */
+const VOTING_TIMES = ['votingOpenedAt', 'votingClosesAt', 'votingClosedAt']
+const VOTING_FUNCTIONS = '"openVoting", "extendVoting", "closeVoting"'
 
 /** Grants a role what app and worker need and revokes the rest. Run as the owner of the tables. */
 export async function grantToAppRole(client: pg.Client, name: string): Promise<void> {
@@ -18,6 +21,12 @@ export async function grantToAppRole(client: pg.Client, name: string): Promise<v
   )
   const list = (names: readonly string[]) => names.map(quoteName).join(', ')
   const all = list(tables.map((table) => table.name))
+  const { rows: columns } = await client.query<{ name: string }>(
+    `SELECT attname AS "name" FROM pg_attribute WHERE attrelid = 'public."Module"'::regclass AND attnum > 0
+       AND NOT attisdropped AND attname <> ALL($1)`,
+    [VOTING_TIMES],
+  )
+  const others = list(columns.map((column) => column.name))
   const { rows: database } = await client.query<{ name: string }>('SELECT current_database() AS "name"')
   await client.query(
     [
@@ -29,6 +38,10 @@ export async function grantToAppRole(client: pg.Client, name: string): Promise<v
       `GRANT SELECT, INSERT, UPDATE, DELETE ON ${all} TO ${role}`,
       `REVOKE UPDATE, DELETE ON ${list(INSERT_ONLY)} FROM ${role}`,
       `REVOKE INSERT, UPDATE, DELETE ON ${list(READ_ONLY)} FROM ${role}`,
+      `REVOKE INSERT, UPDATE ON "Module" FROM ${role}`,
+      `GRANT INSERT (${others}), UPDATE (${others}) ON "Module" TO ${role}`,
+      `REVOKE EXECUTE ON FUNCTION ${VOTING_FUNCTIONS}, "recordVoteEvent" FROM PUBLIC`,
+      `GRANT EXECUTE ON FUNCTION ${VOTING_FUNCTIONS} TO ${role}`,
       `GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${role}`,
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${role}`,
       `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${role}`,

@@ -12,6 +12,7 @@ import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { EARLY } from '@/tests/factories/early-closing'
 
 export type VoteOnce = {
   host: string
@@ -31,7 +32,7 @@ await castPreference(as(voter), { moduleId, proposalId })
 await seal()
 await rotateLedgerKey()
 await withdrawPreference(as(voter), { moduleId, proposalId })
-await closeVoting(as(admin), { moduleId })
+await closeVoting(as(admin), { moduleId, ...EARLY })
 await seal()
 await deliverOutbox()
 await deleteExpired()

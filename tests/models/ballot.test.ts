@@ -22,6 +22,7 @@ import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
 import { call, type Received } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
@@ -149,7 +150,8 @@ async function vote(kind: Kind, world: World, step: BallotStep, key: string): Pr
 async function perform(kind: Kind, world: World, step: BallotStep): Promise<Answer> {
   const { organization, moduleId, officer, opened, voters } = world
   const params = { moduleId }
-  if (step.act === 'close') return (await call(close, organization, { token: officer, params })).refusal ?? 'closed'
+  if (step.act === 'close')
+    return (await call(close, organization, { token: officer, params, body: EARLY })).refusal ?? 'closed'
   if (step.act === 'extend') {
     const closesAt = new Date(opened + step.days * DAY).toISOString()
     const answer = await call(extend, organization, { token: officer, params, body: { closesAt, reason: 'Flood' } })

@@ -13,6 +13,7 @@ import { PUT as setStatus } from '@/app/api/v1/processes/[processId]/status/rout
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
 import { call } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
@@ -282,7 +283,7 @@ async function perform(world: World, step: ProcessStep): Promise<Answer> {
     case 'open':
       return seenDeadline(world, await call(open, organization, ofVote), 'votingClosesAt')
     case 'close':
-      return (await call(close, organization, ofVote)).refusal ?? 'done'
+      return (await call(close, organization, { ...ofVote, body: EARLY })).refusal ?? 'done'
     case 'extend': {
       const body = { closesAt: date(step.end ?? 0), reason: 'Flood' }
       return seenDeadline(world, await call(extend, organization, { ...ofVote, body }), 'closesAt')

@@ -100,4 +100,30 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
   ])('cannot bypass it: %s', async (sql) => {
     expect(await tryAs(asRole(), sql)).toMatch(/permission denied|must be owner/)
   })
+
+  it('E67 changes the times of a vote by the functions that write its ledger, and by nothing else', async () => {
+    const facts = await aVoteOnce()
+    const { organizationId } = await prismaClient().module.findUniqueOrThrow({ where: { id: facts.moduleId } })
+    const of = `WHERE "id" = ${facts.moduleId}`
+    for (const column of ['votingOpenedAt', 'votingClosesAt', 'votingClosedAt'])
+      expect(await tryAs(asRole(), `UPDATE "Module" SET "${column}" = NULL ${of}`)).toMatch(/permission denied/)
+    const insert = (table: string, columns: string) => `INSERT INTO "${table}" (${columns}) VALUES (1, 1)`
+    for (const sql of [
+      insert('Module', '"organizationId", "votingOpenedAt"').replace('1)', 'now())'),
+      insert('VotingEarlyClosing', '"organizationId", "moduleId"'),
+      insert('VotingExtension', '"organizationId", "moduleId"'),
+      `DELETE FROM "VotingEarlyClosing"`,
+      `SELECT "recordVoteEvent"(1, 1, 'VOTING_CLOSED', '{}', '1')`,
+    ])
+      expect(await tryAs(asRole(), sql), sql).toMatch(/permission denied/)
+    expect(await tryAs(asRole(), `UPDATE "Module" SET "enabled" = true ${of}`)).toBe('done')
+    expect(await tryAs(asRole(), `SELECT "id" FROM "Module" ${of} FOR KEY SHARE`)).toBe('done')
+    expect(
+      await tryAs(
+        asRole(),
+        `INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt")
+         VALUES (${organizationId}, ${facts.moduleId}, 'VOTING_CLOSED', 'x', 'VOTING_CLOSED-${facts.moduleId}')`,
+      ),
+    ).toMatch(/not an event of this vote/)
+  })
 })

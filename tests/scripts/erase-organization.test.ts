@@ -18,6 +18,7 @@ import { findErasure, readErasureFacts } from '@/scripts/erase/find-erasure'
 import { refusalOf } from '@/scripts/erase/refusals'
 import { readReferences, readTenantTables } from '@/scripts/erase/tenant-tables'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { query } from './programs'
 
@@ -108,7 +109,7 @@ describe.skipIf(!hasRealPostgres)('erasing an organization', () => {
     })
     expect(await facts(town.organization)).toMatch(/A vote is open/)
     for (const { organization, admin, moduleId } of [town, other])
-      await closeVoting(contextOf(organization, admin), { moduleId })
+      await closeVoting(contextOf(organization, admin), { moduleId, ...EARLY })
     expect(await facts(town.organization)).toMatch(/not in the public log yet/)
     await seal()
     expect(await facts(town.organization)).toBeNull()
@@ -137,7 +138,7 @@ describe.skipIf(!hasRealPostgres)('erasing an organization', () => {
   it('goes on where it was killed, and until then lets go of no other ledger', { timeout: 90_000 }, async () => {
     const [town, other] = [await aTown(), await aTown()]
     for (const { organization, admin, moduleId } of [town, other])
-      await closeVoting(contextOf(organization, admin), { moduleId })
+      await closeVoting(contextOf(organization, admin), { moduleId, ...EARLY })
     await seal()
     const process = await prismaClient().process.findFirstOrThrow({ where: { organizationId: town.organization.id } })
     await withClient(testDatabaseUrl, async (holder) => {

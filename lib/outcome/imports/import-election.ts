@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
 import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
@@ -60,6 +61,7 @@ const IMPORT_SECONDS_MAX = 4 * 3600
 /** Wait for the lock of a killed run: a busy database notices only after its statement that the client is gone. */
 const LOCK_ATTEMPTS = 120
 const LOCK_PAUSE_MS = 500
+const DAY_MS = 86_400_000
 
 /**
  * Imports a finished election from a Pabulib file into an organization: process, projects, ballots and result, by the
@@ -148,7 +150,8 @@ async function fill(
   const { moduleId, processId } = process
   const idOf = await publishProjects(ctx, process, file)
   say(`${idOf.size} ideas written`)
-  await openImportedVoting(ctx, moduleId, { file, idOf })
+  const dates = await datesOf(ctx, moduleId)
+  await openImportedVoting(ctx, moduleId, { file, idOf, dates })
   say('Vote prepared')
   const seen = file.warnings.length
   const ballots = readBallots(file, idOf)
@@ -169,10 +172,9 @@ async function fill(
   say('Every ballot is in; comparing with the file')
   await requireSameFigures(ctx, moduleId, figures)
   await ctx.db.importSource.updateMany({ where: { processId }, data: { finishedAt: new Date() } })
-  await closeVoting(ctx, { moduleId })
+  await closeVoting(ctx, { moduleId }, { closedAt: dates.closesAt })
   say('Counting')
   await publishResult(ctx, { processId })
-  await conclude(ctx, process)
   say('Counted')
 }
 
@@ -181,9 +183,9 @@ async function requireSameFigures(ctx: Context, moduleId: number, figures: Figur
   if (difference) throw new ImportRefusal(`Nothing was imported: ${difference}.`, { reason: 'figuresDiffer' })
 }
 
-type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number> }
+type Opening = { file: PabulibFile; idOf: ReadonlyMap<string, number>; dates: VoteDates }
 
-async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }: Opening): Promise<void> {
+async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf, dates }: Opening): Promise<void> {
   const module = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId } })
   const settings = changedSettings(module, {
     withdrawnProposalIds: withdrawn(file.projects, idOf),
@@ -191,7 +193,7 @@ async function openImportedVoting(ctx: Context, moduleId: number, { file, idOf }
     ...exclusiveGroups(file, idOf),
   })
   await ctx.db.module.update({ where: { id: moduleId }, data: { settings } })
-  await openVoting(ctx, { moduleId })
+  await openVoting(ctx, { moduleId, closesAt: dates.closesAt }, { openedAt: dates.openedAt })
 }
 
 async function publishProjects(ctx: Context, { ideasModuleId }: ImportedProcess, { meta, projects }: PabulibFile) {
@@ -271,13 +273,19 @@ async function refreshStatistics(ctx: Context): Promise<void> {
     ANALYZE (SKIP_LOCKED) "Candidate", "Ballot", "Choice", "LedgerEvent"`
 }
 
-// Dates of the vote are those of the file.
-async function conclude(ctx: Context, { moduleId }: ImportedProcess): Promise<void> {
-  const { phase } = await ctx.db.module.findFirstOrThrow({ where: { id: moduleId }, include: { phase: true } })
-  await ctx.db.module.update({
-    where: { id: moduleId },
-    data: { votingOpenedAt: phase.startsAt, votingClosesAt: phase.endsAt, votingClosedAt: phase.endsAt },
-  })
+type VoteDates = { openedAt: Date; closesAt: Date }
+
+const voteDatesRow = z.object({ startsAt: z.date(), endsAt: z.date() })
+
+// Dates of the vote are those of the file. Its last day may be today: what is counted ended before now.
+async function datesOf(ctx: Context, moduleId: number): Promise<VoteDates> {
+  const [phase] = await ctx.sql(voteDatesRow)`
+    SELECT f."startsAt", least(f."endsAt", date_trunc('milliseconds', clock_timestamp())) AS "endsAt"
+    FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}`
+  if (!phase) throw new AppError('moduleUnknown')
+  const { startsAt, endsAt: closesAt } = phase
+  return { openedAt: startsAt < closesAt ? startsAt : new Date(closesAt.getTime() - DAY_MS), closesAt }
 }
 
 async function summary(ctx: Context, { processId, moduleId }: ImportedProcess): Promise<ImportedElection> {

@@ -94,7 +94,8 @@ export async function unlinkBallots(ctx: Context, user: LeavingUser): Promise<vo
   const { id: userId } = user
   const open = await ctx.sql(ballotRow)`
     SELECT b."moduleId", b."voterKey" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
-    WHERE b."voterId" = ${userId} AND b."organizationId" = ${ctx.organization.id} AND m."votingClosedAt" IS NULL`
+    WHERE b."voterId" = ${userId} AND b."organizationId" = ${ctx.organization.id} AND m."votingClosedAt" IS NULL
+    FOR KEY SHARE OF m`
   const verified = {
     email: user.emailConfirmedAt && user.email,
     mobile: user.mobileConfirmedAt && user.mobile,

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
-import { distributeBody, donationBody, extendVotingBody, openVotingBody, reassignBody } from './schemas'
+import {
+  closeVotingBody,
+  distributeBody,
+  donationBody,
+  extendVotingBody,
+  openVotingBody,
+  reassignBody,
+} from './schemas'
 
 const tag = 'Votes'
 const moduleParams = z.strictObject({ moduleId: pathId })
@@ -216,12 +223,41 @@ export const listExtensionsContract = contract({
 export const closeVotingContract = contract({
   method: 'POST',
   path: '/process-modules/{moduleId}/voting/close',
-  summary: 'Close a vote for good (ADMIN, DELEGATE)',
+  summary:
+    'Close a vote for good (ADMIN, DELEGATE); before its deadline with a reason and who decided, which are published and recorded in the ledger',
   tag,
   access: 'member',
   params: moduleParams,
+  body: closeVotingBody,
   output: z.object({ moduleId: z.number().int(), votingClosedAt: z.iso.datetime() }),
-  errors: ['moduleUnknown', 'permissionDenied', 'moduleTypeWrong', 'votingNotOpen', 'importUnfinished'],
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingNotOpen',
+    'importUnfinished',
+    'reasonRequired',
+    'fieldMissing',
+  ],
+})
+
+export const getEarlyClosingContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/early-closing',
+  summary: 'Why a vote was closed before its deadline, and who decided it; null if it was not',
+  tag,
+  access: 'public',
+  params: moduleParams,
+  output: z
+    .object({
+      plannedFor: z.iso.datetime().meta({ description: 'The deadline that it had' }),
+      closedAt: z.iso.datetime(),
+      reason: z.string(),
+      decidedBy: z.string(),
+      locale: z.string().meta({ description: 'Of the reason' }),
+    })
+    .nullable(),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
 })
 
 export const mailReceiptContract = contract({

@@ -11,3 +11,5 @@ export const SHORTLIST_MAX = 50
 export const SHORTLIST_SECONDS = 60 * 86_400
 /** Characters of the revision of what opening a vote fixes. */
 export const REVISION_LENGTH_MAX = 64
+/** Characters of the name of who decided that a vote closes early. */
+export const DECIDED_BY_MAX = 200

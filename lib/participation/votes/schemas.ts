@@ -4,7 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
-import { DONATION_MAX, DONATIONS_AT_ONCE, REVISION_LENGTH_MAX } from './limits'
+import { DECIDED_BY_MAX, DONATION_MAX, DONATIONS_AT_ONCE, REVISION_LENGTH_MAX } from './limits'
 
 const id = idInput
 
@@ -75,6 +75,18 @@ export const extendVotingBody = z.strictObject({
     .min(1, refuse('reasonRequired'))
     .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
 })
+
+const published = (max: number) => z.string().trim().max(max, refuse('fieldTooLong')).optional()
+
+/** Both are required before the deadline, and unused after it. */
+export const closeVotingBody = z.strictObject({
+  reason: published(REASON_LENGTH_MAX).meta({ description: 'Published; required before the deadline' }),
+  decidedBy: published(DECIDED_BY_MAX).meta({
+    description: 'Who decided, such as the council or an office; published; required before the deadline',
+  }),
+})
+
+export type CloseVotingInput = ModuleInput & z.output<typeof closeVotingBody>
 
 export type ExtendVotingInput = ModuleInput & z.output<typeof extendVotingBody>
 

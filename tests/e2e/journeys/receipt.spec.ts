@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
+import { EARLY } from '@/tests/factories/early-closing'
 import { callApi, tokenOf } from '../support/api'
 import { type Account, expect, test } from '../support/browser'
 import { phone, press, write } from '../support/keyboard'
@@ -92,7 +93,7 @@ test('a voter on a phone, by keyboard, verifies that the vote was counted, with 
 
   // What is left of a closed vote is sealed at once.
   const path = `/process-modules/${vote.id}/voting/close`
-  expect((await callApi(path, { token: await tokenOf('admin'), method: 'POST', body: {} })).status).toBe(200)
+  expect((await callApi(path, { token: await tokenOf('admin'), method: 'POST', body: EARLY })).status).toBe(200)
   for (const { page, receipt, voter } of pages) {
     await expectSealed(page, receipt, voter)
     const ballot = `${routes.proposals(vote)}?view=ballot`

@@ -6,6 +6,7 @@ import { publicEvent } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { eventText } from '@/lib/outcome/ledger/sealing/ledger-text'
 import { sha256 } from '@/lib/outcome/tlog/formats/tree-hash'
 import { CHUNK_ENTRIES_MAX } from '@/lib/outcome/tlog/limits'
+import { CLOSING_KINDS } from '@/lib/participation/votes/ledger-kinds'
 
 /** Where a vote's closing event got its position. */
 export type Closing = { organizationId: number; moduleId: number; position: number }
@@ -42,7 +43,7 @@ export async function takeWaiting(ctx: Pick<Context, 'sql'>): Promise<Taken> {
     await nextTask()
     for (const event of events.get(id) ?? []) {
       const { organizationId, moduleId } = event
-      if (event.kind === 'VOTING_CLOSED')
+      if (CLOSING_KINDS.includes(event.kind))
         taken.closings.push({ organizationId, moduleId, position: taken.entries.length })
       taken.entries.push({ kind, entry: entryOf(event) })
     }

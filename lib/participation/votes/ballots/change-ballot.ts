@@ -17,6 +17,14 @@ export type BallotAcknowledgement = BallotState & {
   changed: boolean
 }
 
+/** What the database refuses after closing. */
+const CLOSED = {
+  Ballot_voting_open: 'votingClosed',
+  Choice_voting_open: 'votingClosed',
+  VoterMark_voting_open: 'votingClosed',
+  LedgerEvent_voting_open: 'votingClosed',
+} as const
+
 type Change = {
   moduleId: number
   /** Proposals of the request. */
@@ -33,11 +41,13 @@ export async function changeBallot(
   { moduleId, proposalIds, decide }: Change,
 ): Promise<BallotAcknowledgement> {
   const voter = requireSignedIn(ctx)
-  return withConstraint({ Choice_voting_open: 'votingClosed' }, () =>
+  return withConstraint(CLOSED, () =>
     sqlTransaction(voter, async (ctx, lastly) => {
-      const ballot = await lockBallot(ctx, moduleId, proposalIds)
-      requireAllowed(canSeeInProcess(ctx.actor, ballot.process, 'moduleUnknown'))
-      requireAllowed(canVote(ctx.actor, ballot, ballot.now))
+      const locked = await lockBallot(ctx, moduleId, proposalIds)
+      requireAllowed(canSeeInProcess(ctx.actor, locked.process, 'moduleUnknown'))
+      requireAllowed(canVote(ctx.actor, locked, locked.now))
+      if (locked.id === null) throw new AppError('votingClosed')
+      const ballot = { ...locked, id: locked.id }
       if (ballot.isSecond) throw new AppError('personAlreadyVoted')
       await markVoter(ctx, ballot)
       const change = decide(ballot)
@@ -49,9 +59,10 @@ export async function changeBallot(
   )
 }
 
+type Written = LockedBallot & { id: string }
 type Writer = Pick<Context, 'organization' | 'sql'>
 
-async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promise<number> {
+async function write(ctx: Writer, ballot: Written, choices: Choices): Promise<number> {
   const { put, removed } = changesBetween(ballot.choices, choices)
   await ctx.sql`
     WITH removed AS (
@@ -73,7 +84,7 @@ async function write(ctx: Writer, ballot: LockedBallot, choices: Choices): Promi
 
 // Locking incremented the version. Every version above 0 has a ledger event, so an unchanged ballot restores its
 // version.
-async function keep(ctx: Writer, ballot: LockedBallot): Promise<number> {
+async function keep(ctx: Writer, ballot: Written): Promise<number> {
   await ctx.sql`
     UPDATE "Ballot" SET "version" = "version" - 1
       WHERE "id" = ${ballot.id}::uuid AND "organizationId" = ${ctx.organization.id}`

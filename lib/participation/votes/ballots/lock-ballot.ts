@@ -17,7 +17,8 @@ import { ballotLimits } from './limits-of-ballot'
 import { voterKey } from './voter-key'
 
 export type LockedBallot = BallotFacts & {
-  id: string
+  /** Null after closing, when a ballot is neither made nor changed. */
+  id: string | null
   /** Already incremented for the pending change. */
   version: number
   /** The person already has a ballot under another account. */
@@ -39,7 +40,7 @@ const PHASE = jsonColumns(phaseStateColumns, 'f')
 const MODULE = jsonColumns(moduleOfBallot, 'm')
 
 const ballotRow = z.object({
-  id: z.string(),
+  id: z.string().nullable(),
   version: z.number(),
   seenVersion: z.number().nullable(),
   now: z.date(),
@@ -70,11 +71,12 @@ export async function lockBallot(
     ), ballot AS (
       INSERT INTO "Ballot" ("id", "organizationId", "moduleId", "voterId", "voterKey", "version")
       SELECT ${crypto.randomUUID()}::uuid, "organizationId", "id", ${ctx.actor.userId}::int, ${key}, 1 FROM module
+        WHERE "votingClosedAt" IS NULL
       ON CONFLICT ("moduleId", "voterKey")
         DO UPDATE SET "version" = "Ballot"."version" + 1, "updatedAt" = clock_timestamp()
       RETURNING "id", "version"
     )
-    SELECT ballot."id", ballot."version", clock_timestamp() AS "now",
+    SELECT ballot."id", coalesce(ballot."version", 0) AS "version", clock_timestamp() AS "now",
       (SELECT b."version" FROM "Ballot" b WHERE b."id" = ballot."id") AS "seenVersion",
       EXISTS (SELECT 1 FROM "VoterMark" v
         WHERE v."moduleId" = m."id" AND v."mark" = ANY(${marks}::text[]) AND v."voterKey" <> ${key}) AS "isSecond",
@@ -87,14 +89,14 @@ export async function lockBallot(
       ${PROCESS} AS "process", ${PHASE} AS "phase",
       ${MODULE} || jsonb_build_object(
         'groupIds', ARRAY(SELECT "groupId" FROM "ModuleGroup" g WHERE g."moduleId" = m."id")) AS "module"
-    FROM ballot CROSS JOIN module m
+    FROM module m LEFT JOIN ballot ON true
     JOIN "Phase" f ON f."id" = m."phaseId"
     JOIN "Process" p ON p."id" = m."processId"`
   if (!row) throw new AppError('moduleUnknown')
   // The statement's snapshot is older than the lock: after waiting for another change of this ballot, that change is
   // in the version (read from the locked row) but not yet in the choices.
   const isStale = row.version !== (row.seenVersion ?? 0) + 1
-  const choices = isStale ? await choicesOf(ctx, row.id) : new Map(row.choices)
+  const choices = isStale && row.id !== null ? await choicesOf(ctx, row.id) : new Map(row.choices)
   const { process, module, phase } = row
   return {
     id: row.id,

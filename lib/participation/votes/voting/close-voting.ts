@@ -3,8 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
-import type { ModuleInput } from '@/lib/participation/votes/schemas'
+import type { CloseVotingInput, ModuleInput } from '@/lib/participation/votes/schemas'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { lockVotingModule, type VotingModule } from './voting-module'
@@ -13,10 +12,18 @@ type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 
 /**
  * Closes a vote permanently. The lock on the module row excludes ballot changes, so that each acknowledged vote
- * is counted and none follows. Closing again returns the first closing time.
+ * is counted and none follows. Closing again returns the first closing time. Before the deadline a reason and who decided
+ * are required: they are recorded in the ledger and published. A vote that was held before is dated by `closedAt`.
  */
-export async function closeVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
-  return transaction(ctx, async (ctx) => close(ctx, await lockVotingModule(ctx, moduleId)))
+export async function closeVoting(
+  ctx: Context,
+  { moduleId, reason, decidedBy }: CloseVotingInput,
+  { closedAt }: { closedAt?: Date } = {},
+): Promise<ClosedVoting> {
+  return transaction(ctx, async (ctx) => {
+    const module = await lockVotingModule(ctx, moduleId)
+    return close(ctx, module, { at: closedAt ?? module.now, reason, decidedBy })
+  })
 }
 
 /** Closes a vote past its deadline by the database clock. Throws votingStillOpen. */
@@ -24,23 +31,34 @@ export async function closeOverdueVoting(ctx: Context, { moduleId }: ModuleInput
   return transaction(ctx, async (ctx) => {
     const module = await lockVotingModule(ctx, moduleId)
     if (votingStateAt(module, module.now) === 'OPEN') throw new AppError('votingStillOpen')
-    return close(ctx, module)
+    return close(ctx, module, { at: module.now })
   })
 }
 
-async function close(ctx: Context, module: VotingModule): Promise<ClosedVoting> {
-  const { id: moduleId, now } = module
+type Closing = { at: Date; reason?: string | undefined; decidedBy?: string | undefined }
+
+async function close(ctx: Context, module: VotingModule, closing: Closing): Promise<ClosedVoting> {
+  const { id: moduleId } = module
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
   if (module.votingOpenedAt === null) throw new AppError('votingNotOpen')
   if (module.votingClosedAt !== null) return { moduleId, votingClosedAt: module.votingClosedAt }
   if (module.isImporting) throw new AppError('importUnfinished')
-  await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosedAt: now } })
+  const early = earlyClosing(module, closing)
+  await ctx.sql`
+    SELECT true AS "done" FROM "closeVoting"(${ctx.organization.id}::int, ${moduleId}::int, ${closing.at}::timestamptz,
+      ${early?.reason ?? null}::text, ${early?.decidedBy ?? null}::text, ${ctx.locale}::text)`
   // Voter marks only prevent second ballots while voting is open.
   await ctx.db.voterMark.deleteMany({ where: { moduleId } })
-  const event = voteEvent(moduleId, 'VOTING_CLOSED', { at: now })
-  await ctx.db.ledgerEvent.create({
-    data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_CLOSED', ...event },
-  })
-  await recordAudit(ctx, { act: 'voting.closed', subject: `module ${moduleId}` })
-  return { moduleId, votingClosedAt: now }
+  const subject = `module ${moduleId}`
+  if (early) await recordAudit(ctx, { act: 'voting.closedEarly', subject, facts: early })
+  else await recordAudit(ctx, { act: 'voting.closed', subject })
+  return { moduleId, votingClosedAt: closing.at }
+}
+
+/** What is published about a closing before the deadline; null at or after it. */
+function earlyClosing({ votingClosesAt }: VotingModule, { at, reason, decidedBy }: Closing) {
+  if (votingClosesAt === null || at >= votingClosesAt) return null
+  if (!reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
+  if (!decidedBy) throw new AppError('fieldMissing', {}, { field: 'decidedBy' })
+  return { planned: votingClosesAt.toISOString(), reason, decidedBy }
 }

@@ -2,9 +2,9 @@ import 'server-only'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
 import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
@@ -44,17 +44,9 @@ export async function extendVoting(
     const moved = await movePhases(ctx, module, closesAt)
     const last = Math.max(closesAt.getTime(), ...moved.map(({ endsAt }) => endsAt.getTime()))
     await widenProcess(ctx, process, { startsAt: process.startsAt, endsAt: new Date(last) })
-    await ctx.db.module.update({ where: { id: moduleId }, data: { votingClosesAt: closesAt } })
-    const extension = await ctx.db.votingExtension.create({
-      data: {
-        organizationId: ctx.organization.id,
-        ...{ moduleId, closedBefore, closesAt, reason },
-        locale: ctx.locale,
-        createdAt: module.now,
-      },
-      select: { id: true, moduleId: true, closedBefore: true, closesAt: true, reason: true, createdAt: true },
-    })
-    await publish(ctx, module, extension)
+    const id = await writeExtension(ctx, { moduleId, closesAt, reason })
+    const extension = await ctx.db.votingExtension.findFirstOrThrow({ where: { id }, select: PUBLISHED })
+    await recordProcessEvent(ctx, { processId, kind: 'extension', subjectId: id })
     const facts = { process: processId, from: closedBefore.toISOString(), to: closesAt.toISOString(), reason }
     await recordAudit(ctx, { act: 'voting.extended', subject: `module ${moduleId}`, facts })
     return { ...extension, processId }
@@ -84,13 +76,12 @@ async function movePhases(ctx: Context, module: VotingModule, closesAt: Date): P
   return moved
 }
 
-async function publish(ctx: Context, module: VotingModule, extension: Omit<Extension, 'processId'>): Promise<void> {
-  const { moduleId, closedBefore, closesAt, reason } = extension
-  const kind = 'VOTING_EXTENDED'
-  const { commitment } = voteEvent(moduleId, kind, { closedBefore, closesAt, reason })
-  const receipt = `${kind}-${moduleId}-${extension.id}`
-  await ctx.db.ledgerEvent.create({
-    data: { organizationId: ctx.organization.id, moduleId, kind, commitment, receipt },
-  })
-  await recordProcessEvent(ctx, { processId: module.processId, kind: 'extension', subjectId: extension.id })
+const PUBLISHED = { id: true, moduleId: true, closedBefore: true, closesAt: true, reason: true, createdAt: true }
+
+async function writeExtension(ctx: Context, { moduleId, closesAt, reason }: ExtendVotingInput): Promise<number> {
+  const [row] = await ctx.sql(idRow)`
+    SELECT "id" FROM "extendVoting"(${ctx.organization.id}::int, ${moduleId}::int, ${closesAt}::timestamptz,
+      ${reason}::text, ${ctx.locale}::text) AS x("id")`
+  if (!row) throw new AppError('votingNotOpen')
+  return row.id
 }

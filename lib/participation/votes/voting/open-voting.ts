@@ -9,7 +9,6 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
 import { canOpenVoting } from '@/lib/participation/votes/opening/policy'
-import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
 import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
@@ -17,48 +16,45 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { proofsOf } from '@/lib/process/processes/rules/proofs'
 import { standing } from './eligible-ideas'
+import { openingFacts } from './vote-facts'
 import { lockVotingModule, type VotingModule } from './voting-module'
 
 type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
 
 /**
  * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline
- * (by default the end of the phase).
+ * (by default the end of the phase). A vote that was held before, such as an imported one, is dated by `openedAt`.
  */
-export async function openVoting(ctx: Context, input: OpenVotingInput): Promise<OpenedVoting> {
+export async function openVoting(
+  ctx: Context,
+  input: OpenVotingInput,
+  { openedAt }: { openedAt?: Date } = {},
+): Promise<OpenedVoting> {
   const { moduleId, closesAt } = input
   return transaction(ctx, async (ctx) => {
     await holdPhases(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
     await holdIdeas(ctx, module.sourceModuleId)
-    await requireOpenable(ctx, module, input)
+    const votingOpenedAt = openedAt ?? module.now
+    await requireOpenable(ctx, { id: moduleId, now: votingOpenedAt }, input)
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
     const candidates = await freezeCandidates(ctx, module)
     const ballot = limitsOfProcess({ process: module.process, module })
     const proofs = proofsOf(module.settings)
     const exclusive = eligibleGroups(module.settings, candidates)
-    const opened = { moduleId, votingOpenedAt: module.now, votingClosesAt: closesAt ?? module.phaseEndsAt }
+    const opened = { moduleId, votingOpenedAt, votingClosesAt: closesAt ?? module.phaseEndsAt }
     await ctx.db.module.update({
       where: { id: moduleId },
-      data: {
-        enabled: true,
-        votingOpenedAt: opened.votingOpenedAt,
-        votingClosesAt: opened.votingClosesAt,
-        settings: changedSettings(module, { rule, ballot, ...exclusive, ...proofs }),
-      },
+      data: { enabled: true, settings: changedSettings(module, { rule, ballot, ...exclusive, ...proofs }) },
     })
-    const event = voteEvent(moduleId, 'VOTING_OPENED', {
-      ...{ candidates, rule, ballot, closesAt: opened.votingClosesAt },
-      ...exclusive,
-      ...proofs,
-    })
-    await ctx.db.ledgerEvent.create({
-      data: { organizationId: ctx.organization.id, moduleId, kind: 'VOTING_OPENED', ...event },
-    })
+    const facts = openingFacts({ candidates, rule, ballot, closesAt: opened.votingClosesAt, ...exclusive, ...proofs })
+    await ctx.sql`
+      SELECT true AS "done" FROM "openVoting"(${ctx.organization.id}::int, ${moduleId}::int,
+        ${opened.votingOpenedAt}::timestamptz, ${opened.votingClosesAt}::timestamptz, ${JSON.stringify(facts)}::text)`
     await recordProcessEvent(ctx, { processId: module.processId, kind: 'votingOpened', subjectId: moduleId })
-    const facts = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
-    await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts })
+    const noted = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
+    await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts: noted })
     return { ...opened, candidates: candidates.length }
   })
 }
@@ -87,7 +83,11 @@ async function holdIdeas(ctx: Context, sourceModuleId: number | null): Promise<v
 }
 
 // Under the locks: what the officer saw is what is fixed, and people can vote from now on.
-async function requireOpenable(ctx: Context, { id, now }: VotingModule, input: OpenVotingInput): Promise<void> {
+async function requireOpenable(
+  ctx: Context,
+  { id, now }: Pick<VotingModule, 'id' | 'now'>,
+  input: OpenVotingInput,
+): Promise<void> {
   const opening = await loadOpening(ctx, id)
   const decision = canOpenVoting(opening, input, now)
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, fieldOf(decision.reason))

@@ -12,6 +12,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { expectDeclared } from './declared'
 
 type Call = {
@@ -130,7 +131,7 @@ describe('preferences at the API', () => {
     await anOpenVote(organization, process)
     const put = { method: 'PUT', params: { moduleId, proposalId: a }, as: voter, key: 'vote-1' }
     const first = await call(organization, PUT, put)
-    await call(organization, close, { method: 'POST', params: { moduleId }, as: admin })
+    await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY, as: admin })
     expect(await call(organization, PUT, put)).toEqual(first)
     expect(await call(organization, PUT, { ...put, key: 'vote-2' })).toMatchObject({ status: 403, code: 1501 })
     expect(await prismaClient().choice.count()).toBe(1)
@@ -176,7 +177,9 @@ describe('a vote at the API', () => {
     await call(organization, PUT, { method: 'PUT', params: { moduleId, proposalId: a }, as: voter })
     const publishing = { method: 'POST', params: { processId } }
     expect(await call(organization, publish, { ...publishing, as: admin })).toMatchObject({ status: 409, code: 1512 })
-    expect((await call(organization, close, { method: 'POST', params: { moduleId }, as: admin })).status).toBe(200)
+    expect(
+      (await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY, as: admin })).status,
+    ).toBe(200)
     expect(await call(organization, results, { method: 'GET', params: { processId } })).toMatchObject({
       status: 404,
       code: 1513,

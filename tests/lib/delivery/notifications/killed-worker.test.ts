@@ -8,6 +8,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aParticipant } from '@/tests/factories/participants'
 import { FakeSmtp } from '@/tests/fakes/smtp'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -49,7 +50,7 @@ test.skipIf(!hasRealPostgres)(
     await aProposal(organization, budget)
     await anOpenVote(organization, budget, daysFromNow(1.9))
     const { vote } = budget.modules
-    await prismaClient().module.update({ where: { id: vote }, data: { votingOpenedAt: daysFromNow(-9) } })
+    await moveVote(vote, { votingOpenedAt: daysFromNow(-9) })
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => aParticipant(organization, budget)))
     await recordDueEvents()
 

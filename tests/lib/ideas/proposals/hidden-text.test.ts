@@ -42,6 +42,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 // A page reads its language from the request that the framework holds.
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }))
@@ -157,7 +158,7 @@ describe('a hidden text', () => {
     await anOpenVote(organization, process)
     await db.phase.update({ where: { id: process.phases.vote }, data: { startsAt: new Date(0) } })
     await castPreference(voter, { moduleId: process.modules.vote, proposalId: id })
-    await closeVoting(admin, { moduleId: process.modules.vote })
+    await closeVoting(admin, { moduleId: process.modules.vote, ...EARLY })
     await publishResult(admin, { processId: process.processId })
     const all = async () => {
       const ctx = visitorContext(organization)

@@ -16,6 +16,7 @@ import {
   contextOf,
   daysFromNow,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 // A published vote and an overdue one of an organization that was suspended then.
 beforeEach(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
   for (const process of [published, overdue]) await aProposal(organization, process)
   await anOpenVote(organization, published)
   await anOpenVote(organization, overdue, daysFromNow(-0.01))
-  await closeVoting(admin, { moduleId: published.modules.vote })
+  await closeVoting(admin, { moduleId: published.modules.vote, ...EARLY })
   await publishResult(admin, { processId: published.processId })
   await prismaClient().organization.update({ where: { id: organization.id }, data: { suspendedAt: new Date() } })
   clearOrganizationCache()

@@ -27,6 +27,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 
 const DICE = '31625'.repeat(10)
@@ -55,7 +56,7 @@ beforeEach(async () => {
 })
 
 async function aClosedVote() {
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   while (await sealBatch(admin, { moduleId }));
   expect(await makeAuditLists()).toBe(1)
   expect(await makeAuditLists()).toBe(0)
@@ -100,7 +101,7 @@ describe('the audit of a vote', () => {
     const closed = { votingOpenedAt: daysFromNow(-9), votingClosedAt: daysFromNow(-5) }
     for (let count = 0; count < 10; count++)
       await aBudgetProcess(other, { vote: { ...closed, settings: { rule: { kind: 'greedy' }, auditBy: 'dice' } } })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     while (await sealBatch(admin, { moduleId }));
     const db = prismaClient()
     await db.$executeRawUnsafe(`

@@ -13,6 +13,7 @@ import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-over
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { withClient } from '@/scripts/database/connection'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { isLongGate } from '@/tests/setup/long-gate'
 import { generatedElection } from './generated-election'
@@ -107,7 +108,7 @@ describe('an incomplete import', () => {
     const { moduleId, processId } = await aDamagedImport(organization, { published: false })
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     expect(await closeOverdueVotings()).toBe(0)
-    await expect(closeVoting(admin, { moduleId })).rejects.toThrow('importUnfinished')
+    await expect(closeVoting(admin, { moduleId, ...EARLY })).rejects.toThrow('importUnfinished')
     await expect(publishResult(admin, { processId })).rejects.toThrow('importUnfinished')
     await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
     await expect(publishResult(admin, { processId })).rejects.toThrow('importUnfinished')

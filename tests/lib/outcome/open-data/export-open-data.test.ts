@@ -19,6 +19,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 import { pabulibErrors } from './pabulib-format'
@@ -62,7 +63,7 @@ async function aConcludedProcess() {
   for (const voter of voters) await castPreference(voter, { moduleId, proposalId: one })
   await castPreference(voters[0] as (typeof voters)[0], { moduleId, proposalId: two })
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   return { organization, processId: process.processId, moduleId, admin, voters, proposals: [one, two] }
 }
 

@@ -9,6 +9,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 import { pabulibErrors } from './pabulib-format'
 
@@ -115,7 +116,7 @@ describe('an election exported as Pabulib', () => {
       else await donate(voter, { moduleId, proposalId, amount: 5 + place })
     }
     await admin.db.proposal.update({ where: { id: three }, data: { status: 'CANCELLED', cancelledAt: new Date() } })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     await expectSameAgain(organization, processId)
   })

@@ -17,6 +17,7 @@ import { updateRulesForm } from '@/lib/process/processes/administration/forms'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
@@ -73,7 +74,7 @@ describe('the rule of a vote after voting has opened', () => {
     await call(putStatus, 'PUT', { processId }, { status: 'OPEN', reason: 'Once more' })
     expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
     expect(await settings()).toEqual(before)
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
   })
 

@@ -8,6 +8,7 @@ import { getBallot } from '@/lib/participation/votes/queries'
 import { commitmentOf } from '@/lib/participation/votes/receipts/receipts'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 if (!hasRealPostgres)
@@ -114,7 +115,7 @@ describe.skipIf(!hasRealPostgres)('concurrent votes', () => {
         proposals.map((proposalId) => outcome(castPreference(voter, { moduleId, proposalId }))),
       )
       await new Promise((resolve) => setTimeout(resolve, round * 8))
-      const countAtClosing = closeVoting(admin, { moduleId }).then(() =>
+      const countAtClosing = closeVoting(admin, { moduleId, ...EARLY }).then(() =>
         prismaClient().choice.count({ where: { moduleId } }),
       )
       const outcomes = await Promise.all(votes)

@@ -18,6 +18,7 @@ import { checkVersions } from '@/scripts/histories/check-versions'
 import { BallotHistory } from '@/scripts/histories/record-ballots'
 import { type Request as Asked, act, type Reply, type Voter } from '@/scripts/reliability/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const CLIENTS = 64
@@ -132,7 +133,7 @@ describe.skipIf(!hasRealPostgres)(
           clients.map((client) => act({ ...client, send: isHalf(client.send) }, (turn) => turn < ACTS)),
         )
         await half
-        await closeVoting(admin, { moduleId })
+        await closeVoting(admin, { moduleId, ...EARLY })
         const records = await voting
         isDone = true
         await sealing

@@ -8,6 +8,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { eraseNow } from '@/tests/factories/critical'
+import { EARLY } from '@/tests/factories/early-closing'
 import { refusal } from '@/tests/factories/refusal'
 
 const NUMBER = '+393331112222'
@@ -109,7 +110,7 @@ describe('a person has one ballot in a vote (V16)', () => {
     const marks = await prismaClient().voterMark.findMany()
     expect(marks).toHaveLength(1)
     expect(JSON.stringify(marks)).not.toContain(NUMBER.slice(3))
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     expect(await prismaClient().voterMark.count()).toBe(0)
   })
 

@@ -19,6 +19,7 @@ import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { refusalAt } from '@/tests/factories/refusal'
 
 /** Four ideas of 200; the rule funds one of each set. */
@@ -53,7 +54,7 @@ describe('exclusive groups of ideas', () => {
       const voter = contextOf(organization, await aMember(organization, { joined: [processId] }))
       for (const proposalId of chosen) await castPreference(voter, { moduleId, proposalId })
     }
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const { items } = await getResult(visitorContext(organization), { processId })
     expect(items.map((it) => [it.proposalId, it.funded, it.reason, it.facts.because])).toEqual([

@@ -21,6 +21,7 @@ import {
   contextOf,
   daysFromNow,
 } from '@/tests/factories'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aParticipant } from '@/tests/factories/participants'
 import { resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -147,10 +148,7 @@ describe('two days before the end of a vote', () => {
   const voteEnds = async (hours: number) => {
     await aProposal(organization, process)
     await anOpenVote(organization, process, new Date(Date.now() + hours * HOUR))
-    await prismaClient().module.update({
-      where: { id: vote() },
-      data: { votingOpenedAt: daysFromNow(-9) },
-    })
+    await moveVote(vote(), { votingOpenedAt: daysFromNow(-9) })
   }
 
   it('every eligible member is reminded once, with one text', async () => {
@@ -191,10 +189,7 @@ describe('two days before the end of a vote', () => {
     await voteEnds(49)
     await work()
     expect(await told(member)).toEqual([])
-    await prismaClient().module.update({
-      where: { id: vote() },
-      data: { votingOpenedAt: daysFromNow(-0.5), votingClosesAt: daysFromNow(1) },
-    })
+    await moveVote(vote(), { votingOpenedAt: daysFromNow(-0.5), votingClosesAt: daysFromNow(1) })
     await work()
     expect(await told(member)).toEqual([])
   })

@@ -90,7 +90,7 @@ describe.skipIf(!hasRealPostgres)('rotating the key while batches are sealed', (
       for (let at = 0; !isDone; at++) {
         const commitment = `at-${at}`
         await prismaClient().ledgerEvent.create({
-          data: { organizationId, moduleId, kind: 'VOTING_OPENED', commitment, receipt: commitment },
+          data: { organizationId, moduleId, kind: 'BALLOT_CHANGED', commitment, receipt: commitment },
         })
         await seal()
       }

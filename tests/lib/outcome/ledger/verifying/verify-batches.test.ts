@@ -29,6 +29,7 @@ beforeEach(async () => {
   const organization = await anOrganization()
   ctx = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
   moduleId = (await aBudgetProcess(organization)).modules.vote
+  await prismaClient().module.update({ where: { id: moduleId }, data: { votingOpenedAt: new Date() } })
   for (const pair of [
     ['a', 'b'],
     ['c', 'd'],

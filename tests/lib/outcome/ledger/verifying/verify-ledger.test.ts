@@ -9,6 +9,7 @@ import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference, reassignPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { testDatabaseUrl } from '@/tests/setup/database'
 
 const SECONDS_NONE = -1
@@ -70,7 +71,7 @@ describe('verifying a ledger (V12)', () => {
       waiting: 0,
       findings: [],
     })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId: process.processId })
     await seal()
     expect(await verifyLedger(admin, { moduleId, checkpoints: saved })).toMatchObject({
@@ -184,7 +185,7 @@ describe('verifying a ledger (V12)', () => {
 
   it('reports a result whose counts differ from the ballots', async () => {
     const { admin, moduleId, process } = await aSealedVote()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId: process.processId })
     await tamper(`UPDATE "ResultItem" SET "votes" = "votes" + 5 WHERE "rank" = 1`)
     expect(await findingsOf(admin, moduleId)).toContainEqual(

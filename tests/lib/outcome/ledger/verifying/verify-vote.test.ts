@@ -7,6 +7,7 @@ import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference, reassignPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 import { tamper } from '@/tests/factories/tamper'
 
@@ -88,7 +89,7 @@ describe('verifying ballots', () => {
 describe('verifying a result', () => {
   beforeEach(async () => {
     const { process } = await aVote()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId: process.processId })
   })
   const findings = async () => textsOf(await verifyResult(admin, moduleId))
@@ -173,7 +174,7 @@ it('an idea that was withdrawn when the votes were counted stays withdrawn in th
     where: { id: ideas[0] },
     data: { status: 'CANCELLED', cancelledAt: new Date() },
   })
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   await publishResult(admin, { processId: process.processId })
   const { items } = await prismaClient().result.findFirstOrThrow({ where: { moduleId }, include: { items: true } })
   expect(items.find(({ proposalId }) => proposalId === ideas[0])?.reason).toBe('withdrawn')

@@ -12,6 +12,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 
 const PROJECTS = [
@@ -80,7 +81,7 @@ describe('recounting a result from published data', () => {
         else await donate(voter, { moduleId, proposalId, amount: 5 + place })
       }
       await admin.db.proposal.update({ where: { id: three }, data: { status: 'CANCELLED', cancelledAt: new Date() } })
-      await closeVoting(admin, { moduleId })
+      await closeVoting(admin, { moduleId, ...EARLY })
       await publishResult(admin, { processId })
       await expectAgreement(organization, processId)
     }

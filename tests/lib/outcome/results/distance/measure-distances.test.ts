@@ -21,6 +21,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 import { aPublishedResult } from '@/tests/factories/published-result'
 
@@ -37,7 +38,7 @@ async function aPublishedVote(rule: object) {
     const ctx = await aParticipant(organization, process)
     for (const proposalId of ideas.slice(0, 3 - voter)) await castPreference(ctx, { moduleId, proposalId })
   }
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   await publishResult(admin, { processId: process.processId })
   return { organization, process, ideas }
 }

@@ -10,6 +10,7 @@ import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 
 /** A run of the job in which each result decides one change: what a turn is where one takes as long as the run. */
@@ -29,7 +30,7 @@ async function aPublishedVote(voters: number): Promise<number> {
     const ctx = await aParticipant(organization, process)
     for (const proposalId of ideas.slice(voter % 3)) await castPreference(ctx, { moduleId, proposalId })
   }
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   await publishResult(admin, { processId: process.processId })
   return moduleId
 }

@@ -15,6 +15,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aPublishedResult } from '@/tests/factories/published-result'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -33,13 +34,10 @@ const load = async (asked: { q?: string; page?: number } = {}, ctx: SignedInCont
   loadResultOffice(ctx, await getProcess(ctx, process.processId), { q: '', page: 1, ...asked })
 
 const setTimes = (id: number, opened: number | null, closed: number | null = null) =>
-  db.module.update({
-    where: { id },
-    data: {
-      votingOpenedAt: opened === null ? null : daysFromNow(opened),
-      votingClosesAt: opened === null ? null : daysFromNow(5),
-      votingClosedAt: closed === null ? null : daysFromNow(closed),
-    },
+  moveVote(id, {
+    votingOpenedAt: opened === null ? null : daysFromNow(opened),
+    votingClosesAt: opened === null ? null : daysFromNow(5),
+    votingClosedAt: closed === null ? null : daysFromNow(closed),
   })
 
 /** A second vote in the phase of the first. */

@@ -17,6 +17,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { refusal, refusalAt } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
@@ -47,7 +48,7 @@ const decide = (proposalId: number, outcome: 'FUNDED' | 'NOT_FUNDED' | 'BY_RULE'
 
 describe('overriding a result', () => {
   it('moves its idea on every page, order and filter of the result, and in the totals', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await countVotes(admin, { processId })
     await decide(ideas[0], 'NOT_FUNDED')
     await decide(ideas[1], 'FUNDED')
@@ -78,7 +79,7 @@ describe('overriding a result', () => {
   })
 
   it('is displayed beside the computed result, whose hash stays the same', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const { hash } = await countVotes(admin, { processId })
     await decide(ideas[1], 'FUNDED')
     await publishResult(admin, { processId })
@@ -126,7 +127,7 @@ describe('overriding a result', () => {
   })
 
   it('moves the idea in lists of funded ideas', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     await decide(ideas[1], 'FUNDED')
     const read = async (asked: { show?: 'all' | 'carried' | 'rest'; q?: string }) => {
@@ -142,7 +143,7 @@ describe('overriding a result', () => {
   })
 
   it('is revoked by a second override with its own reason, and both stay visible', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     await decide(ideas[0], 'NOT_FUNDED')
     expect(await decide(ideas[0], 'BY_RULE')).toMatchObject({ outcome: 'BY_RULE' })
@@ -167,7 +168,7 @@ describe('overriding a result', () => {
   it('requires counted votes, a reason and an idea of the vote', async () => {
     await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
     await expect(countVotes(admin, { processId })).rejects.toThrow('votingStillOpen')
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await expect(decide(ideas[0], 'NOT_FUNDED')).rejects.toThrow('resultNotComputed')
     await countVotes(admin, { processId })
     await expect(decide(2_000_000_000, 'NOT_FUNDED')).rejects.toThrow('proposalUnknown')
@@ -178,7 +179,7 @@ describe('overriding a result', () => {
   })
 
   it('says the body that decided and the day, and null in rows of earlier releases', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const decision = { processId, proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x' } as const
     const council = { ...decision, decidedBy: 'The council' }
@@ -195,7 +196,7 @@ describe('overriding a result', () => {
   })
 
   it('is refused to everybody but administrators of the process', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const role = { processId, authority: 'DELEGATE' } as const
     const members = [
@@ -225,7 +226,7 @@ describe('overriding a result', () => {
     await prismaClient().follow.create({
       data: { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId },
     })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await countVotes(admin, { processId })
     await decide(ideas[1], 'FUNDED')
     expect(await prismaClient().notification.count()).toBe(0)
@@ -243,7 +244,7 @@ describe('overriding a result', () => {
   })
 
   it('is recorded in the audit log', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await countVotes(admin, { processId })
     await decide(ideas[1], 'FUNDED')
     const entry = await prismaClient().auditEntry.findFirstOrThrow({ where: { act: 'result.overridden' } })
@@ -261,7 +262,7 @@ describe('overriding a result', () => {
   })
 
   it('serializes two concurrent overrides', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const both = await Promise.allSettled([decide(ideas[0], 'NOT_FUNDED'), decide(ideas[0], 'NOT_FUNDED')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -284,7 +285,7 @@ describe('overriding a result', () => {
   })
 
   it('answers with the decision as it is published, and records it beside what the rule said', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const today = todayOf(admin)
     const decision = { processId, proposalId: ideas[0], reason: 'Decided', decidedBy: 'The council' }
@@ -305,7 +306,7 @@ describe('overriding a result', () => {
   })
 
   it('names the field of a refusal', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const decision = { processId, proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x', decidedBy: 'x' } as const
     expect(await refusalAt(overrideResult(admin, { ...decision, decidedOn: '2999-01-01' }))).toBe(
@@ -316,7 +317,7 @@ describe('overriding a result', () => {
   })
 
   it('is of the process that is named, not of another one of the organization', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const other = await aBudgetProcess(organization)
     const decision = { proposalId: ideas[0], outcome: 'NOT_FUNDED', reason: 'x', decidedBy: 'x' } as const
@@ -327,7 +328,7 @@ describe('overriding a result', () => {
   })
 
   it('tells those who may not see the process no more than its page does', async () => {
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const citizen = contextOf(organization, await aMember(organization))
     await prismaClient().process.update({ where: { id: processId }, data: { visibility: 'PRIVATE' } })
@@ -340,7 +341,7 @@ describe('overriding a result', () => {
     const follower = await aMember(organization, { joined: [processId] })
     const follow = { organizationId: organization.id, proposalId: ideas[1], userId: follower.userId }
     await prismaClient().follow.create({ data: follow })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     await decide(ideas[1], 'FUNDED')
     const deliveries = await prismaClient().delivery.findMany({ where: { processId }, orderBy: { proposalId: 'asc' } })

@@ -17,6 +17,8 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aParticipant } from '@/tests/factories/participants'
 import { aPublishedResult } from '@/tests/factories/published-result'
 import { refusal } from '@/tests/factories/refusal'
@@ -50,7 +52,7 @@ async function aVoted(rule: object = { kind: 'greedy' }) {
 describe('publishing a result', () => {
   it('funds by the rule and gives a reason for each idea', async () => {
     const { admin, processId, moduleId, ideas, visitor, process } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     expect(await publishResult(admin, { processId })).toMatchObject({ funded: 2, spent: 1000 })
     const result = await getResult(visitor, { processId })
     expect(result).toMatchObject({
@@ -73,7 +75,7 @@ describe('publishing a result', () => {
 
   it('stores the votes as popularity and closes the process', async () => {
     const { admin, processId, moduleId, ideas } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const proposals = await prismaClient().proposal.findMany({ where: { processId }, orderBy: { id: 'asc' } })
     expect(proposals.map(({ id, popularity }) => [id, popularity])).toEqual(ideas.map((id, index) => [id, 3 - index]))
@@ -87,7 +89,7 @@ describe('publishing a result', () => {
   it('hides the result from everybody but administrators until it is published', async () => {
     const { organization, process, admin, processId, moduleId, visitor } = await aVoted()
     const member = await aParticipant(organization, process)
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await computeResult(admin, { moduleId })
     for (const ctx of [visitor, member]) {
       await expect(getResult(ctx, { processId })).rejects.toThrow('resultNotPublished')
@@ -103,7 +105,7 @@ describe('publishing a result', () => {
     const citizen = contextOf(organization, await aMember(organization, { joined: [processId] }))
     await expect(publishResult(citizen, { processId })).rejects.toThrow('permissionDenied')
     await expect(publishResult(visitor, { processId })).rejects.toThrow('signInRequired')
-    await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosesAt: new Date(Date.now() - 1) } })
+    await moveVote(moduleId, { votingClosesAt: new Date(Date.now() - 1) })
     await publishResult(admin, { processId })
     expect(await prismaClient().module.findUniqueOrThrow({ where: { id: moduleId } })).toMatchObject({
       votingClosedAt: expect.any(Date),
@@ -112,7 +114,7 @@ describe('publishing a result', () => {
 
   it('of another organization is refused like an unknown one', async () => {
     const { admin, processId, moduleId } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const stranger = visitorContext(await anOrganization())
     await expect(getResult(stranger, { processId })).rejects.toThrow('processUnknown')
@@ -125,7 +127,7 @@ describe('publishing a result', () => {
       where: { id: ideas[0] ?? 0 },
       data: { status: 'CANCELLED', cancelledAt: new Date() },
     })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     const { items } = await getResult(admin, { processId })
     expect(items.map(({ funded, reason }) => [funded, reason])).toEqual([
@@ -137,10 +139,10 @@ describe('publishing a result', () => {
 
   it('stops or applies a threshold as the rule says', async () => {
     const stop = await aVoted({ kind: 'greedy-no-skip' })
-    await closeVoting(stop.admin, { moduleId: stop.moduleId })
+    await closeVoting(stop.admin, { moduleId: stop.moduleId, ...EARLY })
     expect(await publishResult(stop.admin, { processId: stop.processId })).toMatchObject({ funded: 1, spent: 600 })
     const threshold = await aVoted({ kind: 'greedy-threshold', threshold: 2 })
-    await closeVoting(threshold.admin, { moduleId: threshold.moduleId })
+    await closeVoting(threshold.admin, { moduleId: threshold.moduleId, ...EARLY })
     expect(await publishResult(threshold.admin, { processId: threshold.processId })).toMatchObject({
       funded: 1,
       spent: 600,
@@ -149,7 +151,7 @@ describe('publishing a result', () => {
 
   it('answers with its figures, and records count and publication in the audit log', async () => {
     const { admin, processId, moduleId } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const counted = await countVotes(admin, { processId })
     const figures = { moduleId, funded: 2, spent: 1000 }
     const hash = expect.stringMatching(/^[0-9a-f]{64}$/)
@@ -164,7 +166,7 @@ describe('publishing a result', () => {
 
   it('is news of the process, and begins the follow-through of what is funded', async () => {
     const { admin, processId, moduleId, ideas } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await publishResult(admin, { processId })
     expect(await prismaClient().processEvent.findMany({ where: { kind: 'result' } })).toMatchObject([
       { processId, subjectId: moduleId },
@@ -177,7 +179,7 @@ describe('publishing a result', () => {
     const { organization, admin, processId, moduleId } = await aVoted()
     const other = await aBudgetProcess(organization)
     const kept = await aPublishedResult(organization, other, [], null)
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await prismaClient().process.update({ where: { id: processId }, data: { status: 'ARCHIVED' } })
     await publishResult(admin, { processId })
     const statuses = await prismaClient().process.findMany({ orderBy: { id: 'asc' } })
@@ -190,7 +192,7 @@ describe('publishing a result', () => {
 
   it('counts the vote of the process that was opened last', async () => {
     const { organization, process, admin, processId, moduleId } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const second = await prismaClient().module.create({
       data: {
         ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'VOTE' },
@@ -220,7 +222,7 @@ describe('publishing a result', () => {
 
   it.skipIf(!hasRealPostgres)('succeeds once where two officers publish at the same time', async () => {
     const { organization, admin, processId, moduleId } = await aVoted()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const colleague = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const both = await Promise.all([admin, colleague].map((ctx) => refusal(publishResult(ctx, { processId }))))
     expect(both.toSorted()).toEqual(['done', 'resultAlreadyPublished'])

@@ -14,6 +14,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aPublishedResult } from '@/tests/factories/published-result'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -77,7 +78,7 @@ describe('a result', () => {
     ['DONATION', {}, 'collected', 'money'],
     ['VOTE', { points: { kind: 'cumulative', longest: null } }, 'collected', 'points'],
   ] as const)('of a %s with %o counts %s, in %s', async (type, settings, basis, unit) => {
-    await db.module.updateMany({ where: { id: process.modules.vote }, data: { votingOpenedAt: null } })
+    await moveVote(process.modules.vote, { votingOpenedAt: null })
     await db.module.update({
       where: { id: process.modules.vote },
       data: { type, settings: { rule: { kind: 'greedy' }, ...settings } },

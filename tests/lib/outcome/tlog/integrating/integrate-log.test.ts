@@ -87,8 +87,10 @@ describe('the public log', () => {
     const { moduleId, organization, add } = await aLedger()
     await add(['D', 'B', 'C'])
     await sealLedgers()
-    await add([`VOTING_CLOSED-${moduleId}`], 'VOTING_CLOSED')
     await add(['A'])
+    const closed = { votingOpenedAt: new Date(Date.now() - 1000), votingClosedAt: new Date() }
+    await prismaClient().module.update({ where: { id: moduleId }, data: closed })
+    await add([`VOTING_CLOSED-${moduleId}`], 'VOTING_CLOSED')
     await sealLedgers()
     expect(await integrateLog()).toBe(5)
     const events = new Map((await prismaClient().ledgerEvent.findMany()).map((event) => [event.receipt, event]))

@@ -20,6 +20,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 // The statements by which the migration carries over what was sealed before it, and continues with what comes after.
 const migration = readFileSync('prisma/migrations/20261123090400_public_log/migration.sql', 'utf8')
@@ -67,7 +68,7 @@ it('carries ledgers of before into the log: their batches in the order of sealin
     await open.vote()
     await seal()
     await closed.vote()
-    await closeVoting(closed.admin, { moduleId: closed.moduleId })
+    await closeVoting(closed.admin, { moduleId: closed.moduleId, ...EARLY })
     await seal()
   })
   const votes = [closed, open]

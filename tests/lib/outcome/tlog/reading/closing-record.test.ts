@@ -15,6 +15,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 let ctx: Context
 let moduleId: number
@@ -27,7 +28,7 @@ beforeEach(async () => {
   await anOpenVote(organization, process)
   moduleId = process.modules.vote
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  close = () => closeVoting(admin, { moduleId })
+  close = () => closeVoting(admin, { moduleId, ...EARLY })
   ctx = visitorContext(organization)
 })
 

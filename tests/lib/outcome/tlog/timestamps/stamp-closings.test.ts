@@ -24,6 +24,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 const port = await freePort()
 process.env['TSA_URL'] = `http://127.0.0.1:${port}/tsr`
@@ -86,7 +87,7 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
     await anOpenVote(organization, process)
     const moduleId = process.modules.vote
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const ctx = visitorContext(organization)
     expect((await getClosingRecord(ctx, moduleId)).place).toBeNull()
     await sealLedgers({ everything: true, afterSeconds: -1 })

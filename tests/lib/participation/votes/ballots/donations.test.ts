@@ -15,6 +15,7 @@ import { commitmentOf } from '@/lib/participation/votes/receipts/receipts'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { refusal } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -91,7 +92,7 @@ describe('a donation', () => {
   it('is refused after closing, and the result ranks by the money collected', async () => {
     const { moduleId, processId, a, b, voter, admin } = await aDistribution()
     await distributeDonations(voter, { moduleId, amounts: { [a]: 20, [b]: 55 } })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     expect(await refusal(donate(voter, { moduleId, proposalId: a, amount: 30 }))).toBe('votingClosed')
     expect(await refusal(withdrawDonation(voter, { moduleId, proposalId: a }))).toBe('votingClosed')
     await publishResult(admin, { processId })
@@ -171,7 +172,7 @@ describe.skipIf(!hasRealPostgres)('concurrent donations', () => {
       ),
     )
     await new Promise((resolve) => setTimeout(resolve, 15))
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const acknowledged = (await Promise.all(attempts)).reduce((sum, amount) => sum + amount, 0)
     const { _sum } = await prismaClient().choice.aggregate({ where: { moduleId }, _sum: { amount: true } })
     expect(_sum.amount ?? 0).toBe(acknowledged)

@@ -14,6 +14,8 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
+import { moveVote } from '@/tests/factories/move-vote'
 import { aParticipant } from '@/tests/factories/participants'
 
 async function aVote(options: Parameters<typeof aBudgetProcess>[1] = {}, ideas = 3) {
@@ -153,7 +155,7 @@ describe('a vote is refused (V09)', () => {
 
   it('before opening, after the deadline, after closing, and outside the phase', async () => {
     const { organization, process, voter, moduleId, a } = await aVote()
-    const set = (data: object) => prismaClient().module.update({ where: { id: moduleId }, data })
+    const set = (times: Parameters<typeof moveVote>[1]) => moveVote(moduleId, times)
     await castPreference(voter, { moduleId, proposalId: a })
     await set({ votingClosesAt: new Date(Date.now() - 1) })
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('votingClosed')
@@ -164,7 +166,10 @@ describe('a vote is refused (V09)', () => {
     })
     await expect(castPreference(voter, { moduleId, proposalId: a })).rejects.toThrow('phaseNotActive')
     await prismaClient().phase.update({ where: { id: process.phases.vote }, data: { byDate: true } })
-    await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), { moduleId })
+    await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), {
+      moduleId,
+      ...EARLY,
+    })
     for (const change of [
       () => castPreference(voter, { moduleId, proposalId: a }),
       () => withdrawPreference(voter, { moduleId, proposalId: a }),
@@ -181,7 +186,7 @@ describe('a vote is refused (V09)', () => {
     const [slow, fast] = [daysFromNow(-10), daysFromNow(10)].map((now) => contextOf(organization, member, now))
     if (!slow || !fast) throw new Error('two clocks')
     expect((await castPreference(fast, { moduleId, proposalId: a })).used).toBe(1)
-    await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosesAt: new Date(Date.now() - 1) } })
+    await moveVote(moduleId, { votingClosesAt: new Date(Date.now() - 1) })
     await expect(castPreference(slow, { moduleId, proposalId: b })).rejects.toThrow('votingClosed')
   })
 
@@ -196,7 +201,10 @@ describe('a vote is refused (V09)', () => {
 it('after closing by the database itself', async () => {
   const { organization, voter, moduleId, a, process } = await aVote()
   await castPreference(voter, { moduleId, proposalId: a })
-  await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), { moduleId })
+  await closeVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), {
+    moduleId,
+    ...EARLY,
+  })
   await expect(prismaClient().choice.deleteMany({ where: { moduleId } })).rejects.toThrow()
   expect(process.processId).toBeGreaterThan(0)
 })

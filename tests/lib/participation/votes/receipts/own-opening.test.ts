@@ -14,6 +14,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 async function aVote(settings: object) {
   const organization = await anOrganization()
@@ -34,7 +35,7 @@ async function aVote(settings: object) {
 describe('the opening of one’s own ballot', () => {
   it('fits the commitment in the ledger, as sha256sum and a script of anybody confirm', async () => {
     const { moduleId, admin, voter, ideas } = await aVote({ showOpenings: true })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     await sealBatch(admin, { moduleId })
     const { text, commitment, receipt, version, choices } = await getOwnOpening(voter, { moduleId })
     expect([version, choices]).toEqual([2, ideas.map((id) => [id, 1])])
@@ -50,7 +51,7 @@ describe('the opening of one’s own ballot', () => {
     const { receipt: open } = await getBallot(voter, { moduleId })
     const early = await findReceipt(voter, open ?? '')
     expect(early && (await findOpeningOf(voter, early))).toBeNull()
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const { receipt } = await getOwnOpening(voter, { moduleId })
     const found = await findReceipt(voter, receipt)
     if (!found) throw new Error('the receipt is not found')
@@ -65,13 +66,13 @@ describe('the opening of one’s own ballot', () => {
   it('is refused before closing, where the vote does not offer it, and once the link is destroyed', async () => {
     const open = await aVote({ showOpenings: true, objectionDays: 0 })
     await expect(getOwnOpening(open.voter, open)).rejects.toThrow('votingStillOpen')
-    await closeVoting(open.admin, open)
+    await closeVoting(open.admin, { ...open, ...EARLY })
     await getOwnOpening(open.voter, open)
     await publishResult(open.admin, open)
     await anonymizeBallotsAfterObjections()
     await expect(getOwnOpening(open.voter, open)).rejects.toThrow('votersForgotten')
     const off = await aVote({})
-    await closeVoting(off.admin, off)
+    await closeVoting(off.admin, { ...off, ...EARLY })
     await expect(getOwnOpening(off.voter, off)).rejects.toThrow('openingNotOffered')
   })
 

@@ -6,6 +6,7 @@ import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { getProcess } from '@/lib/process/processes/reading/queries'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { refusal } from '@/tests/factories/refusal'
 
 async function aVote() {
@@ -57,7 +58,7 @@ describe('the next step of a vote', () => {
     const limits = { kind: 'preferences', choicesMax: 3 }
     expect(await step('close')).toMatchObject({ kind: 'close', ideas: 1, withoutCost: 0, undecided: 0, limits })
     expect(await refusal(step('open'))).toBe('moduleUnknown')
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     expect(await step('publish')).toMatchObject({ kind: 'publish', ideas: 1 })
     await publishResult(admin, { processId: process.processId })
     expect(await refusal(step())).toBe('moduleUnknown')

@@ -28,6 +28,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -40,7 +41,7 @@ async function aConcludedVote(settings: Record<string, unknown> = {}) {
   const voter = await aParticipant(organization, process)
   const { receipt } = await castPreference(voter, { moduleId, proposalId })
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  await closeVoting(admin, { moduleId })
+  await closeVoting(admin, { moduleId, ...EARLY })
   const publish = () => publishResult(admin, { processId: process.processId })
   const publishedAt = (at: Date) => prismaClient().result.updateMany({ where: { moduleId }, data: { publishedAt: at } })
   return { process, moduleId, voter, admin, receipt, publish, publishedAt }

@@ -20,6 +20,7 @@ import {
   contextOf,
   daysFromNow,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 
 async function anOpenProcess(within?: CurrentOrganization) {
   const organization = within ?? (await anOrganization())
@@ -105,7 +106,7 @@ describe('D34 an open vote', () => {
       extendVoting(admin, { moduleId: process.modules.vote, closesAt: daysFromNow(20), reason: 'Snow' })
     await expect(extend()).rejects.toThrow('votingNotOpen')
     await anOpenVote(organization, process)
-    await closeVoting(admin, { moduleId: process.modules.vote })
+    await closeVoting(admin, { moduleId: process.modules.vote, ...EARLY })
     await expect(extend()).rejects.toThrow('votingClosed')
     await expect(
       extendVoting(admin, { moduleId: process.modules.ideas, closesAt: daysFromNow(20), reason: 'Snow' }),

@@ -14,6 +14,7 @@ import {
   daysFromNow,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 async function aProcess() {
@@ -154,23 +155,23 @@ describe('opening a vote', () => {
       await expect(openVoting(ctx, { moduleId })).rejects.toThrow('permissionDenied')
     await openVoting(delegate, { moduleId })
     for (const ctx of [elsewhere, citizen])
-      await expect(closeVoting(ctx, { moduleId })).rejects.toThrow('permissionDenied')
+      await expect(closeVoting(ctx, { moduleId, ...EARLY })).rejects.toThrow('permissionDenied')
     const foreign = contextOf(await anOrganization(), admin.actor)
-    await expect(closeVoting(foreign, { moduleId })).rejects.toThrow('moduleUnknown')
-    const closed = await closeVoting(delegate, { moduleId })
-    expect(await closeVoting(admin, { moduleId })).toEqual(closed)
+    await expect(closeVoting(foreign, { moduleId, ...EARLY })).rejects.toThrow('moduleUnknown')
+    const closed = await closeVoting(delegate, { moduleId, ...EARLY })
+    expect(await closeVoting(admin, { moduleId, ...EARLY })).toEqual(closed)
   })
 
   it('is recorded in the ledger between its opening and closing events, and in the audit log', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
-    await expect(closeVoting(admin, { moduleId })).rejects.toThrow('votingNotOpen')
+    await expect(closeVoting(admin, { moduleId, ...EARLY })).rejects.toThrow('votingNotOpen')
     await openVoting(admin, { moduleId })
-    await closeVoting(admin, { moduleId })
+    await closeVoting(admin, { moduleId, ...EARLY })
     const events = await prismaClient().ledgerEvent.findMany({ where: { moduleId }, orderBy: { id: 'asc' } })
-    expect(events.map(({ kind }) => kind)).toEqual(['VOTING_OPENED', 'VOTING_CLOSED'])
+    expect(events.map(({ kind }) => kind)).toEqual(['VOTING_OPENED', 'VOTING_CLOSED_EARLY'])
     const acts = await prismaClient().auditEntry.findMany({ orderBy: { id: 'asc' } })
-    expect(acts.map(({ act }) => act)).toEqual(['voting.opened', 'voting.closed'])
+    expect(acts.map(({ act }) => act)).toEqual(['voting.opened', 'voting.closedEarly'])
     expect(acts[0]).toMatchObject({ subject: `module ${moduleId}`, facts: { candidates: 1, rule: 'greedy' } })
   })
 })

@@ -1,0 +1,17 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { isBallotModule } from '@/lib/process/module-types/registry'
+import { getModuleFacts } from '@/lib/process/modules/queries'
+
+/** A closing before the deadline, as it is published. */
+export type EarlyClosing = { plannedFor: Date; closedAt: Date; reason: string; decidedBy: string; locale: string }
+
+const PUBLISHED = { plannedFor: true, closedAt: true, reason: true, decidedBy: true, locale: true }
+
+/** Why a vote was closed before its deadline and who decided it, public like the vote; null if it was not. */
+export async function findEarlyClosing(ctx: Context, { moduleId }: { moduleId: number }): Promise<EarlyClosing | null> {
+  const { module } = await getModuleFacts(ctx, { moduleId })
+  if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
+  return ctx.db.votingEarlyClosing.findFirst({ where: { moduleId }, select: PUBLISHED })
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "LedgerEvent" VALIDATE CONSTRAINT "LedgerEvent_kind_check";
