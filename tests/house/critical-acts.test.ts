@@ -31,6 +31,7 @@ const ELSEWHERE: Record<string, string> = {
   'desk.undone': 'takes the former back',
   'comment.deleted': 'only of one’s own',
   'voting.closed': 'its own rules: lib/participation/votes/voting',
+  'voting.closedEarly': 'its own rules: lib/participation/votes/voting',
   'voting.extended': 'its own rules: reason, event of the ledger, notice',
   'result.published': 'its own rules: lib/outcome/results/publishing',
   'result.overridden': 'its own rules: reason and who decided are published with the result',
