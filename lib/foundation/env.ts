@@ -72,6 +72,8 @@ const variables = z.object({
   DATABASE_PATIENCE_MS: z.coerce.number().int().min(500).max(60_000).default(2200),
   DATABASE_PREPARE: z.stringbool().default(true),
   DATABASE_EMBEDDED: flag,
+  PATRONI_URLS: listed.pipe(z.array(z.url({ protocol: /^https?$/ })).max(10)).default([]),
+  DATABASE_COPIES: z.coerce.number().int().min(1).max(5).default(1),
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),

@@ -1,5 +1,8 @@
 import 'server-only'
+import type { PoolClient, QueryResult } from 'pg'
+import { outcomeUnknown, promisesCopies, requireCopies } from '@/lib/foundation/db/copies'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { orUnknown, requireSameServer, requireStandbys } from '@/lib/foundation/db/require-standbys'
 import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { traced } from '@/lib/foundation/tracing/traced'
@@ -30,60 +33,115 @@ export async function transaction<C extends Context, Out>(
   { secondsMax = 30 }: { secondsMax?: number } = {},
 ): Promise<Out> {
   if (running.has(ctx.sql)) return run(ctx)
-  const out = await tracedRetries(ctx.organization.id, () =>
+  await requireStandbys()
+  const { out, server } = await tracedRetries(ctx.organization.id, () =>
     ctx.db.$transaction(
       async (tx) => {
         const sql = prismaSql(tx)
         running.add(sql)
-        return run({ ...ctx, db: tx as unknown as TenantDb, sql })
+        const out = await run({ ...ctx, db: tx as unknown as TenantDb, sql })
+        return { out, server: promisesCopies() ? await beforeCommit(tx) : undefined }
       },
       { maxWait: 10_000, timeout: secondsMax * 1000 },
     ),
   )
+  if (server !== undefined) await requireSameServer(server)
   noteCommit(ctx.organization.id)
   return out
+}
+
+type Server = { server: string }
+
+/** The server on which the COMMIT that follows waits for standbys; throws where it would not. */
+async function beforeCommit(tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>): Promise<string> {
+  const [row] = await tx.$queryRawUnsafe<Server[]>(requireCopies())
+  return row?.server ?? ''
 }
 
 /** Pipelines the COMMIT behind the last statement: one round trip instead of two. */
 type Lastly = <Out>(last: () => Promise<Out>) => Promise<Out>
 
-/** transaction() on a bare connection, for the hot path of voting: only `ctx.sql` belongs to it. */
+/**
+ * transaction() on a bare connection, for the hot path of voting: only `ctx.sql` belongs to it. `onlyReads`: nothing is
+ * acknowledged, so that it also runs while a standby is missing.
+ */
 export async function sqlTransaction<C extends Pick<Context, 'sql'>, Out>(
   ctx: C,
   run: (ctx: C, lastly: Lastly) => Promise<Out>,
+  { onlyReads = false }: { onlyReads?: boolean } = {},
 ): Promise<Out> {
   if (running.has(ctx.sql)) return run(ctx, (last) => last())
-  return tracedRetries(undefined, async () => {
-    const connection = await databasePool().connect()
-    let broken: Error | undefined
-    let committed: Promise<unknown> | undefined
-    const lastly: Lastly = async (last) => {
-      const [out, commit] = inOnePacket(connection, () => [last(), connection.query('COMMIT')] as const)
-      committed = commit
-      // After a failed statement PostgreSQL treats this COMMIT as a ROLLBACK.
-      commit.catch(() => undefined)
-      return out
-    }
-    try {
-      // Generic plans: planning these short statements costs more than running them.
-      const [begun, answer] = inOnePacket(connection, () => {
-        const begun = connection.query('BEGIN; SET LOCAL plan_cache_mode = force_generic_plan')
-        begun.catch(() => undefined)
-        return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
-      })
-      const out = await answer
+  const isPromised = promisesCopies() && !onlyReads
+  if (isPromised) await requireStandbys()
+  return tracedRetries(undefined, () => onConnection(ctx, run, isPromised))
+}
+
+async function onConnection<C extends Pick<Context, 'sql'>, Out>(
+  ctx: C,
+  run: (ctx: C, lastly: Lastly) => Promise<Out>,
+  isPromised: boolean,
+): Promise<Out> {
+  const connection = await databasePool().connect()
+  let broken: Error | undefined
+  let committed: Promise<unknown> | undefined
+  const commit = () => {
+    committed = isPromised ? commitWithCopies(connection) : connection.query('COMMIT')
+    // After a failed statement PostgreSQL treats this COMMIT as a ROLLBACK.
+    committed.catch(() => undefined)
+    return committed
+  }
+  const lastly: Lastly = async (last) => {
+    const [out] = inOnePacket(connection, () => [last(), commit()] as const)
+    return out
+  }
+  try {
+    const [begun, answer] = inOnePacket(connection, () => {
+      const begun = begin(connection, isPromised)
+      begun.catch(() => undefined)
+      return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
+    })
+    // Where beginning fails, what was sent behind it fails too, for a reason that says nothing.
+    const out = await answer.catch(async (error: unknown) => {
       await begun
-      await (committed ?? connection.query('COMMIT'))
-      return out
-    } catch (error) {
-      await connection.query('ROLLBACK').catch((failure: Error) => {
-        broken = failure
-      })
       throw error
-    } finally {
-      connection.release(broken)
-    }
+    })
+    const server = await begun
+    const confirmedBy = await (committed ?? commit())
+    if (isPromised && confirmedBy !== server) throw outcomeUnknown()
+    return out
+  } catch (error) {
+    await connection.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    connection.release(broken)
+  }
+}
+
+/** Commits and returns the server that confirmed it, if its commits wait for standbys also afterwards. */
+async function commitWithCopies(connection: PoolClient): Promise<string> {
+  const [commit, check] = [connection.query('COMMIT'), connection.query<Server>(requireCopies())]
+  check.catch(() => undefined)
+  return orUnknown(async () => {
+    await commit
+    return (await check).rows[0]?.server ?? ''
   })
+}
+
+// Generic plans: planning these short statements costs more than running them.
+const BEGIN = 'BEGIN; SET LOCAL plan_cache_mode = force_generic_plan'
+
+/** Begins a transaction; where copies are promised, the server fails it unless commits wait, and is returned. */
+async function begin(connection: PoolClient, isPromised: boolean): Promise<string | undefined> {
+  if (!isPromised) {
+    await connection.query(BEGIN)
+    return undefined
+  }
+  // Several statements in one text are answered by as many results.
+  const results: unknown = await connection.query(`${BEGIN}; ${requireCopies()}`)
+  const last = (results as QueryResult<Server>[]).at(-1)
+  return last?.rows[0]?.server ?? ''
 }
 
 // One span for all attempts of a command's transaction.

@@ -2,6 +2,7 @@ import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/foundation/env'
 import { processWide } from '@/lib/framework/process-wide'
+import { promisesCopies } from './copies'
 import { watchPool } from './watch-pool'
 
 const INT8 = 20
@@ -25,15 +26,15 @@ const SESSION: pg.PoolConfig = {
 
 /** The connection pool of this process, shared by Prisma and plain SQL. */
 export function databasePool(): pg.Pool {
-  return processWide('databasePool', () => createPool(env.DATABASE_URL))
+  return processWide('databasePool', () => createPool(env.DATABASE_URL, promisesCopies()))
 }
 
 /** Connections to the standby of READ_URL; null where none is configured. */
 export function readPool(): pg.Pool | null {
-  return processWide('readPool', () => (env.READ_URL ? createPool(env.READ_URL) : null))
+  return processWide('readPool', () => (env.READ_URL ? createPool(env.READ_URL, false) : null))
 }
 
-function createPool(url: string): pg.Pool {
+function createPool(url: string, waitsForCopies: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: env.DATABASE_POOL,
@@ -49,6 +50,7 @@ function createPool(url: string): pg.Pool {
   watchPool(pool, url, {
     probes: !env.DATABASE_EMBEDDED,
     patienceMs: env.DATABASE_PATIENCE_MS,
+    waitsForCopies,
   })
   return pool
 }

@@ -1,9 +1,21 @@
 import { isNamed } from '@/lib/foundation/errors/is-named'
 import { driverError } from '@/lib/framework/prisma/driver-error'
 
-/** The database did not answer in time, or its connection was destroyed for that reason. */
+/** What a refusal says of an unavailable database. */
+type Refusal = 'temporarilyUnavailable' | 'copyMissing' | 'outcomeUnknown'
+
+/** The database did not answer in time, or its connection was destroyed for that reason, or it cannot keep its promise. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
+  readonly refusal: Refusal
+
+  constructor(
+    message: string,
+    { cause, refusal = 'temporarilyUnavailable' }: { cause?: unknown; refusal?: Refusal } = {},
+  ) {
+    super(message, { cause })
+    this.refusal = refusal
+  }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
     return isNamed(value, 'DatabaseUnavailable')
@@ -50,6 +62,20 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     if (typeof kind === 'string' && ADAPTER.has(kind)) return true
     return typeof message === 'string' && DRIVER_MESSAGES.has(message)
   })
+}
+
+/** Of require_copies: this session's commits would not wait for the standbys. */
+const COPY_MISSING = '53C02'
+
+/** What to say of an error that isDatabaseUnavailable knows. */
+export function refusalOfUnavailable(error: unknown): Refusal {
+  let refusal: Refusal = 'temporarilyUnavailable'
+  isAny(error, (one) => {
+    if ([one['code'], one['originalCode']].includes(COPY_MISSING)) refusal = 'copyMissing'
+    if (one instanceof DatabaseUnavailable) refusal = one.refusal
+    return refusal !== 'temporarilyUnavailable'
+  })
+  return refusal
 }
 
 /** Whether the database ended a statement that took or waited too long: it answers, only not to this. */

@@ -4,9 +4,11 @@ import { logger } from '@/lib/foundation/log/logger'
 import { startChild } from '@/lib/foundation/tracing/traced'
 import { connectionStream } from '@/lib/framework/postgres/connection-stream'
 import { gateConnections } from '@/lib/framework/postgres/gate-connections'
+import { onUnconfirmedCommit } from '@/lib/framework/postgres/unconfirmed-commit'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
+import { lookAtCopies, outcomeUnknown } from './copies'
 import { spanName, withoutValues } from './sql-span'
-import { DatabaseUnavailable } from './unavailable'
+import { DatabaseUnavailable, refusalOfUnavailable } from './unavailable'
 
 const LOOK_MS = 250
 const TICK_MS = 20
@@ -23,9 +25,27 @@ type Watching = {
   probes: boolean
   /** Two fifths of it a connection may stay without an answer, three fifths the server may take to answer a probe. */
   patienceMs: number
+  /** Commits wait until standbys have them. */
+  waitsForCopies: boolean
 }
 
-type Watched = { waiting: number; since: number; cut: (error: Error) => void }
+/** What a statement may wait for at its end: a COMMIT, or one that writes and is its own transaction. */
+type Kind = 'commit' | 'write' | 'other'
+
+type Watched = {
+  /** Sent and not answered, the oldest first. */
+  waiting: Kind[]
+  since: number
+  /** Of the transaction that the last statement sent belongs to. */
+  isInTransaction: boolean
+  /** What the statement that is answered next fails with, or all of them once the connection was cut. */
+  failure: Error | undefined
+  isCut: boolean
+  cut: (error: Error) => void
+}
+
+/** The database answers; commits are confirmed, or wait for a standby that is away. */
+type Health = 'silent' | 'confirms' | 'alone'
 
 /**
  * Detects a database that stopped answering (a stopped process, a network that drops packets) without limiting slow
@@ -34,9 +54,11 @@ type Watched = { waiting: number; since: number; cut: (error: Error) => void }
  * a probe is answered: a request that tries several times does not wait several times. Also handles errors of idle
  * connections, which would otherwise end the process.
  */
-export function watchPool(pool: pg.Pool, connectionString: string, { probes, patienceMs }: Watching): void {
+export function watchPool(pool: pg.Pool, connectionString: string, watching: Watching): void {
+  const { probes, patienceMs, waitsForCopies } = watching
   const silenceMs = patienceMs * 0.4
   const probeMs = patienceMs * 0.6
+  const question = waitsForCopies ? lookAtCopies() : 'SELECT 1'
   const connections = new Map<pg.PoolClient, Watched>()
   pool.on('error', (error) => logger().warn({ database: 'connection lost', err: { message: error.message } }))
   pool.on('connect', (client) => connections.set(client, watch(client)))
@@ -45,15 +67,21 @@ export function watchPool(pool: pg.Pool, connectionString: string, { probes, pat
   const gate = gateConnections(pool, unavailable)
   const probe = async (): Promise<void> => {
     const now = performance.now()
-    const silent = [...connections.values()].filter(({ waiting, since }) => waiting > 0 && now - since > silenceMs)
+    const silent = [...connections.values()].filter(
+      ({ waiting, since }) => waiting.length > 0 && now - since > silenceMs,
+    )
     if (silent.length === 0 && !gate.isClosed && now - gate.waitingSince() < silenceMs) return
-    const isAlive = await answers(connectionString, probeMs)
+    const health = await healthOf(connectionString, question, probeMs)
+    const isAlive = health !== 'silent'
     const lost = isAlive ? silent.filter(({ since }) => now - since > LOST_MS) : [...connections.values()]
     if (isAlive && gate.isClosed) logger().warn({ database: 'answers again' })
     if (!isAlive && !gate.isClosed) logger().error({ database: 'does not answer', connectionsCut: lost.length })
     if (isAlive) gate.open()
     else gate.close()
     for (const { cut } of lost) cut(unavailable())
+    if (!waitsForCopies || !isAlive) return
+    for (const { waiting, since, cut } of silent)
+      if (isUnconfirmed(waiting[0], health, now - since > patienceMs * 0.8)) cut(outcomeUnknown())
   }
   let isProbing = false
   const look = async (): Promise<void> => {
@@ -67,40 +95,74 @@ export function watchPool(pool: pg.Pool, connectionString: string, { probes, pat
 
 const unavailable = (): Error => new DatabaseUnavailable('The database does not answer')
 
+/**
+ * Whether a silent statement waits for a standby and is given up. A COMMIT does nothing else for long; a statement that
+ * writes may still work while commits are confirmed.
+ */
+const isUnconfirmed = (kind: Kind | undefined, health: Health, isLate: boolean): boolean =>
+  (kind === 'commit' && (isLate || health === 'alone')) || (kind === 'write' && health === 'alone')
+
 function watch(client: pg.PoolClient): Watched {
-  const watched: Watched = { waiting: 0, since: 0, cut: (error) => void connectionStream(client).destroy(error) }
+  const watched: Watched = {
+    ...{ waiting: [], since: 0, isInTransaction: false, failure: undefined, isCut: false },
+    cut: (error) => {
+      watched.failure = error
+      watched.isCut = true
+      connectionStream(client).destroy(error)
+    },
+  }
   // A connection in use emits its error here too, besides the failing query.
   client.on('error', (error) => logger().debug({ database: 'connection failed', err: { message: error.message } }))
+  onUnconfirmedCommit(client, () => {
+    watched.failure = outcomeUnknown()
+  })
   watchQueries(client, (text) => {
     const endSpan = startChild(() => ({
       name: spanName(text),
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
     }))
-    if (watched.waiting === 0) watched.since = performance.now()
-    watched.waiting += 1
+    if (watched.waiting.length === 0) watched.since = performance.now()
+    watched.waiting.push(kindOf(text, watched))
     return () => {
-      watched.waiting -= 1
+      watched.waiting.shift()
       watched.since = performance.now()
       endSpan?.()
+      const { failure } = watched
+      if (!watched.isCut) watched.failure = undefined
+      return failure
     }
   })
   return watched
 }
 
-/** Whether the server answers at all, even with "too many connections". */
-async function answers(connectionString: string, probeMs: number): Promise<boolean> {
+const ENDS = /^\s*(?:COMMIT|ROLLBACK(?!\s+TO))\b/i
+const BEGINS = /^\s*(?:BEGIN|START)\b/i
+const WRITES = /\b(?:INSERT|UPDATE|DELETE|MERGE)\b/i
+
+function kindOf(text: string, watched: Pick<Watched, 'isInTransaction'>): Kind {
+  const wasInTransaction = watched.isInTransaction
+  watched.isInTransaction = BEGINS.test(text) || (wasInTransaction && !ENDS.test(text))
+  if (ENDS.test(text)) return 'commit'
+  return !watched.isInTransaction && WRITES.test(text) ? 'write' : 'other'
+}
+
+/** Whether the server answers at all, even with "too many connections", and whether it confirms commits. */
+async function healthOf(connectionString: string, question: string, probeMs: number): Promise<Health> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   const silence = silent(probeMs)
-  const probe = client.connect().then(() => client.query('SELECT 1'))
+  const probe = client.connect().then(() => client.query(question))
   const answer = probe.then(
-    () => true,
-    (error: { severity?: unknown }) => error.severity !== undefined,
+    ({ rowCount }): Health => (rowCount === 0 ? 'alone' : 'confirms'),
+    (error: { severity?: unknown }): Health => {
+      if (error.severity === undefined) return 'silent'
+      return refusalOfUnavailable(error) === 'copyMissing' ? 'alone' : 'confirms'
+    },
   )
-  const isAlive = await Promise.race([answer, silence.over.then(() => false)])
+  const health = await Promise.race([answer, silence.over.then((): Health => 'silent')])
   silence.stop()
   connectionStream(client).destroy()
-  return isAlive
+  return health
 }
 
 /**

@@ -25,6 +25,8 @@ export const catalog = {
   temporarilyUnavailable: { code: 1012, status: 503 },
   limitsUnavailable: { code: 1013, status: 503 },
   pageOutdated: { code: 1014, status: 409 },
+  copyMissing: { code: 1018, status: 503 },
+  outcomeUnknown: { code: 1019, status: 503 },
   // Fields
   fieldMissing: { code: 1200, status: 422 },
   fieldTooLong: { code: 1201, status: 422 },

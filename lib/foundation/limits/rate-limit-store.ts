@@ -4,18 +4,22 @@ import type { WindowState } from './window-counter'
 
 type Counted = { name: string; seconds: number }
 
+// Promises nothing to anybody: does not wait for a standby, so that pages are read while one is missing.
+const ALONE = `set_config('synchronous_commit', 'local', true) AS alone`
+
 // Unnamed statements, each its own transaction: compatible with a pooler in transaction mode. The database's
 // clock defines the window, so that processes with different clocks share it.
 const COUNT = `
   INSERT INTO "RateLimit" AS r ("key", "points", "expire")
-  VALUES ($1, $2, (extract(epoch FROM statement_timestamp()) * 1000)::bigint + $3::bigint)
+  SELECT $1::text, $2::int, (extract(epoch FROM statement_timestamp()) * 1000)::bigint + $3::bigint FROM ${ALONE}
   ON CONFLICT ("key") DO UPDATE SET
     "points" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN least(r."points" + excluded."points", 1000000000) ELSE excluded."points" END,
     "expire" = CASE WHEN r."expire" > excluded."expire" - $3::bigint THEN r."expire" ELSE excluded."expire" END
   RETURNING "points" AS "count",
     "expire" - (extract(epoch FROM statement_timestamp()) * 1000)::bigint AS "resetMs"`
 
-const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) WHERE "key" = $1`
+const UNCOUNT = `UPDATE "RateLimit" SET "points" = greatest("points" - $2, 0) 
+  FROM ${ALONE} WHERE "key" = $1`
 
 /** Counts atomically in the shared table; throws when the database does not answer. */
 export async function countInStore(limit: Counted, key: string, points: number): Promise<WindowState> {

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { ClientBase } from 'pg'
 
-/** Called with the text of a query when it starts; returns what is called when it settles. */
-type Watcher = (text: string) => () => void
+/**
+ * Called with the text of a query when it starts; returns what is called when it settles, which may return an error to
+ * throw in place of the outcome.
+ */
+type Watcher = (text: string) => () => Error | undefined
 
 /**
  * Reports when queries of a connection start and settle. Replaces `query` of this connection, because its users call it
@@ -15,17 +18,32 @@ export function watchQueries(client: ClientBase, started: Watcher): void {
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       args[args.length - 1] = (...answer: unknown[]) => {
-        settled()
-        callback(...answer)
+        const failure = settled()
+        if (failure) callback(failure)
+        else callback(...answer)
       }
       return query(...args)
     }
     const answer = query(...args)
-    if (answer instanceof Promise) answer.then(settled, settled)
-    else settled()
+    if (answer instanceof Promise) return outcomeOf(answer, settled)
+    settled()
     return answer
   }
   client.query = watched as typeof client.query
+}
+
+// Also of a promise that nobody waits for: its rejection is the caller's, as before.
+function outcomeOf(answer: Promise<unknown>, settled: () => Error | undefined): Promise<unknown> {
+  return answer.then(
+    (result) => {
+      const failure = settled()
+      if (failure) throw failure
+      return result
+    },
+    (error: unknown) => {
+      throw settled() ?? error
+    },
+  )
 }
 
 function textOf(query: unknown): string {

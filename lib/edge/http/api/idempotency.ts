@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { requireStandbys } from '@/lib/foundation/db/require-standbys'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { decrypt, encrypt, keyedHash } from '@/lib/foundation/secrets/secrets'
 import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
@@ -27,6 +28,7 @@ export async function onceOnly(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!KEY.test(key)) throw new AppError('invalidRequest')
+  await requireStandbys()
   const actorKey =
     ctx.actor.kind === 'user'
       ? idempotencyActor(ctx.actor.userId)

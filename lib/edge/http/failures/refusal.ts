@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { problemBody } from '@/lib/edge/http/api/problem'
-import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
+import { isDatabaseUnavailable, refusalOfUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
 import { isActionCall, isDataRequest } from '@/lib/framework/next/request-kind'
@@ -13,7 +13,7 @@ type PlainAnswer = { status: number; headers: Record<string, string>; body: stri
 /** Converts an unexpected error to a refusal: 503 if the database is unavailable, else 500. */
 export function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError(isDatabaseUnavailable(error) ? 'temporarilyUnavailable' : 'generic', {}, { cause: error })
+  return new AppError(isDatabaseUnavailable(error) ? refusalOfUnavailable(error) : 'generic', {}, { cause: error })
 }
 
 /**

@@ -23,20 +23,24 @@ type Options = {
  * result. Every edit, gap, truncation or fork is a finding. Reads one snapshot, so voting may continue.
  */
 export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
-  return sqlTransaction(ctx, async (ctx) => {
-    await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
-    const keys = await listLedgerKeys(ctx)
-    const sealed = await verifyBatches(ctx, moduleId, keys)
-    const findings = [
-      ...sealed.findings,
-      ...(await verifyCheckpoints(checkpoints, sealed.checkpoints, keys)),
-      ...(await verifyPlaces(ctx, moduleId, sealed)),
-      ...(await verifyBallots(ctx, moduleId)),
-      ...(await verifyResult(ctx, moduleId)),
-    ]
-    const waiting = await countWaiting(ctx, moduleId)
-    return { moduleId, batches: sealed.checkpoints.length, sealed: sealed.events, waiting, findings }
-  })
+  return sqlTransaction(
+    ctx,
+    async (ctx) => {
+      await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
+      const keys = await listLedgerKeys(ctx)
+      const sealed = await verifyBatches(ctx, moduleId, keys)
+      const findings = [
+        ...sealed.findings,
+        ...(await verifyCheckpoints(checkpoints, sealed.checkpoints, keys)),
+        ...(await verifyPlaces(ctx, moduleId, sealed)),
+        ...(await verifyBallots(ctx, moduleId)),
+        ...(await verifyResult(ctx, moduleId)),
+      ]
+      const waiting = await countWaiting(ctx, moduleId)
+      return { moduleId, batches: sealed.checkpoints.length, sealed: sealed.events, waiting, findings }
+    },
+    { onlyReads: true },
+  )
 }
 
 const ledgerRow = z.object({ moduleId: z.number() })

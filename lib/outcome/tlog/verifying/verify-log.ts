@@ -24,22 +24,26 @@ const ENTRIES_AT_ONCE = 4096
  * Throws for a saved text that is no checkpoint, which would be compared with nothing.
  */
 export async function verifyLog(saved: readonly string[] = []): Promise<LogReport> {
-  return sqlTransaction({ sql: poolSql() }, async (ctx) => {
-    await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
-    const checkpoints = await readCheckpoints(ctx)
-    const size = checkpoints.at(-1)?.size ?? 0
-    const heads = saved.map(parseSaved)
-    const wanted = [...checkpoints, ...heads.map(({ size, root }) => ({ size, root, note: null }))]
-    const findings = [
-      ...(await verifySignatures(ctx, checkpoints)),
-      ...(await verifyTree(ctx, wanted, size)),
-      ...heads
-        .map((head) => head.size)
-        .filter((kept) => kept > size)
-        .map((kept) => finding('truncation', `the public log had ${kept} entries and has ${size}`)),
-    ]
-    return { size, checkpoints: checkpoints.length, findings }
-  })
+  return sqlTransaction(
+    { sql: poolSql() },
+    async (ctx) => {
+      await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
+      const checkpoints = await readCheckpoints(ctx)
+      const size = checkpoints.at(-1)?.size ?? 0
+      const heads = saved.map(parseSaved)
+      const wanted = [...checkpoints, ...heads.map(({ size, root }) => ({ size, root, note: null }))]
+      const findings = [
+        ...(await verifySignatures(ctx, checkpoints)),
+        ...(await verifyTree(ctx, wanted, size)),
+        ...heads
+          .map((head) => head.size)
+          .filter((kept) => kept > size)
+          .map((kept) => finding('truncation', `the public log had ${kept} entries and has ${size}`)),
+      ]
+      return { size, checkpoints: checkpoints.length, findings }
+    },
+    { onlyReads: true },
+  )
 }
 
 function parseSaved(note: string) {
