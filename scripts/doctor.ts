@@ -5,6 +5,7 @@ import { databasePool } from '@/lib/foundation/db/pool'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
 import { checkDisks } from '@/lib/operation/doctor/check-backup'
+import { checkCopies, checkPatroni } from '@/lib/operation/doctor/check-copies'
 import { checkDatabase, checkSchema } from '@/lib/operation/doctor/check-database'
 import { checkJobs } from '@/lib/operation/doctor/check-jobs'
 import { checkLog } from '@/lib/operation/doctor/check-log'
@@ -49,6 +50,8 @@ async function examine(): Promise<Finding[]> {
       { about: 'Autovacuum', remedy: database, run: checkVacuum },
       { about: 'Archive', remedy: database, run: checkArchive },
       { about: 'Standby', remedy: database, run: checkReplication },
+      { about: 'Copies', remedy: database, run: checkCopies },
+      { about: 'Patroni', remedy: 'Check PATRONI_URLS.', run: () => checkPatroni() },
       { about: 'Files', remedy: 'Check DATA_DIR and its rights, or the S3 variables.', run: checkStorage },
       { about: 'Disk', remedy: 'Check DATA_DIR and BACKUP_DIR and their rights.', run: checkDisks },
       { about: 'Mail', remedy: 'Check SMTP_URL; codes and confirmations wait until it works.', run: checkMail },
