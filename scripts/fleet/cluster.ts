@@ -119,7 +119,8 @@ async function leadsToLeader(url: string): Promise<boolean> {
 export const ownerUrl = ({ primary, password }: Places, database: string): string =>
   `postgresql://postgres:${password}@127.0.0.1:${primary}/${database}`
 
-async function isAt({ nodes }: Places, name: NodeName, path: string): Promise<boolean> {
+/** Whether a node answers a health check of its Patroni with yes. */
+export async function isAt({ nodes }: Places, name: NodeName, path: string): Promise<boolean> {
   const url = `http://127.0.0.1:${nodes[name].rest}${path}`
   return (await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined))?.ok === true
 }
@@ -140,6 +141,17 @@ export async function untilRole(
 export async function untilSynchronous(places: Places, seconds = 90): Promise<NodeName> {
   await untilRole(places, 'sync', NODE_NAMES, seconds)
   return untilRole(places, 'primary', NODE_NAMES, seconds)
+}
+
+/** `etcdctl del /service/participation/sync`: Patroni of the leader writes it anew. */
+export async function forgetSynchronousStandby({ etcd }: Places): Promise<void> {
+  const key = Buffer.from('/service/participation/sync').toString('base64')
+  const answer = await fetch(`http://127.0.0.1:${etcd}/v3/kv/deleterange`, {
+    method: 'POST',
+    body: JSON.stringify({ key }),
+    signal: AbortSignal.timeout(5000),
+  })
+  if (!answer.ok) throw new Error(`etcd answered ${answer.status}`)
 }
 
 /** Asks Patroni of a node to do something: switchover, restart, other settings. */

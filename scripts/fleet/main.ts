@@ -7,7 +7,7 @@ import { say, step, warnLoudly } from '../progress'
 import { dataDir } from '../settings'
 import type { Check } from './check'
 import { CHECKS } from './checks'
-import { missingPackages } from './programs'
+import { missingPackages, patroniProblem } from './programs'
 import { conclude, type Finished, printCheck } from './report'
 import { type Fleet, startFleet } from './world'
 
@@ -27,6 +27,8 @@ async function main(args: string[]): Promise<number> {
     warnLoudly('The rehearsal is SKIPPED: not installed on this machine:', ...missing)
     return 0
   }
+  const problem = patroniProblem()
+  if (problem) warnLoudly(problem)
   const build = await step('Build', () => buildRelease(dataDir()))
   const fleet = await step('The installation', () => startFleet(build))
   const finished: Finished[] = []

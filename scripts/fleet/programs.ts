@@ -1,5 +1,7 @@
 // The programs of the rehearsal, as Debian's packages install them.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { oldPatroni } from '@/lib/operation/doctor/patroni-version'
 import { findInstallation } from '../database/installation'
 
 /** Package by program. */
@@ -37,4 +39,10 @@ export function missingPackages(): string[] {
   const names = Object.keys(PACKAGES) as Program[]
   const missing: string[] = names.filter((name) => find(name) === undefined).map((name) => PACKAGES[name])
   return findInstallation() ? missing : [...missing, 'postgresql', 'postgresql-postgis']
+}
+
+/** Why Patroni of this machine is no good for production; the rehearsal runs with it and does what an operator must. */
+export function patroniProblem(): string | null {
+  const said = execFileSync(programPath('patroni'), ['--version'], { encoding: 'utf8' })
+  return oldPatroni(/\d+(?:\.\d+)+/.exec(said)?.[0] ?? said.trim())
 }

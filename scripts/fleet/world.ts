@@ -153,7 +153,12 @@ function environment(places: Places, urls: { url: string; databaseUrl: string; s
   return {
     ...appEnvironment({ database: { url: urls.url, isConcurrent: true }, home: HOME }),
     ...urls.standIns.env,
-    ...{ DATABASE_PREPARE: '0', DIRECT_URL: urls.databaseUrl, APP_ROLE_PASSWORD: places.password },
+    ...{
+      DATABASE_PREPARE: '0',
+      DATABASE_COPIES: '2',
+      DIRECT_URL: urls.databaseUrl,
+      APP_ROLE_PASSWORD: places.password,
+    },
     READ_URL: appUrl(places, places.reads),
     ...{ NODE_ENV: 'production', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
   }

@@ -47,14 +47,16 @@ export class BallotHistory {
     return { ...voter, send: (request) => this.send(client, voter, request) }
   }
 
-  /** A read of the whole set by its receipts; `read` may fail. */
-  async readAll(read: () => Promise<readonly string[]>): Promise<void> {
+  /** A read of the whole set by its receipts; `read` may fail, which is false. */
+  async readAll(read: () => Promise<readonly string[]>): Promise<boolean> {
     const process = this.nextProcess++
     this.note({ type: 'invoke', f: 'read', process, value: null })
     try {
       this.note({ type: 'ok', f: 'read', process, value: null, receipts: await read() })
+      return true
     } catch {
       this.note({ type: 'fail', f: 'read', process, value: null })
+      return false
     }
   }
 

@@ -13,6 +13,8 @@ interface Disturbance {
   name: string
   /** The database changes its leader or is away by itself: errors are counted as its outage, not as errors of the app. */
   isOutage: boolean
+  /** One node is left, which confirms no change until the other one is back: then the outage begins to count. */
+  isAlone?: boolean
   begin: (fleet: Fleet) => Promise<void>
   /** Puts back what was taken away. */
   end?: (fleet: Fleet) => Promise<void>
@@ -21,12 +23,18 @@ interface Disturbance {
 export interface Disturbed {
   name: string
   isOutage: boolean
+  isAlone: boolean
   requests: number
   failed: number
-  /** From the beginning to the last request that failed; null: nobody was served again. */
+  /** From the beginning, or from the return of the other node, to the last request that failed; null: nobody was served again. */
   outageMs: number | null
+  /** Until the standby was in step, from the moment when what was taken away was put back. */
+  inStepMs: number
   slowestMs: number
 }
+
+/** So long one node is left to itself. */
+const ALONE_MS = 5000
 
 const other = (name: NodeName): NodeName => (name === 'db1' ? 'db2' : 'db1')
 const leader = ({ places }: Fleet): Promise<NodeName> => untilRole(places, 'primary')
@@ -50,10 +58,16 @@ const disturbances: Disturbance[] = [
   { name: 'PostgreSQL restarted by Patroni', isOutage: true, begin: restartPostgres },
   { name: 'PostgreSQL killed', isOutage: true, begin: killPostgres },
   { name: 'leader changed on purpose', isOutage: true, begin: switchOver },
-  { name: 'leader lost, standby promoted', isOutage: true, begin: loseLeader, end: returnNode },
-  { name: 'standby lost', isOutage: true, begin: loseStandby, end: returnNode },
+  { name: 'leader lost, standby promoted', isOutage: true, isAlone: true, begin: loseLeader, end: returnNode },
+  { name: 'standby lost', isOutage: true, isAlone: true, begin: loseStandby, end: returnNode },
   { name: 'etcd lost', isOutage: true, begin: loseEtcd, end: returnEtcd },
-  { name: 'split: Patroni of the leader frozen, its PostgreSQL running', isOutage: true, begin: split, end: heal },
+  {
+    name: 'split: Patroni of the leader frozen, its PostgreSQL running',
+    isOutage: true,
+    isAlone: true,
+    begin: split,
+    end: heal,
+  },
 ]
 
 const SHORT = new Set(['nothing', 'a server killed', 'PgBouncer restarted', 'leader lost, standby promoted'])
@@ -62,28 +76,30 @@ const SHORT = new Set(['nothing', 'a server killed', 'PgBouncer restarted', 'lea
 let gone: NodeName = 'db1'
 
 /** Causes every disturbance once and waits after each until everybody is served and the standby is in step again. */
-export async function disturbAll(fleet: Fleet, isShort: boolean): Promise<Disturbed[]> {
-  const all: Disturbed[] = []
+export async function disturbAll(fleet: Fleet, isShort: boolean, note: (one: Disturbed) => void): Promise<void> {
   for (const one of disturbances.filter(({ name }) => !isShort || SHORT.has(name))) {
     const result = await disturb(fleet, one)
     const outage = result.outageMs === null ? 'NOT SERVED AGAIN' : `outage ${result.outageMs} ms`
     say(`  ${result.name}: ${result.failed} of ${result.requests} requests failed, ${outage}`)
-    all.push(result)
+    note(result)
   }
-  return all
 }
 
-async function disturb(fleet: Fleet, { name, isOutage, begin, end }: Disturbance): Promise<Disturbed> {
+async function disturb(fleet: Fleet, { name, isOutage, isAlone = false, begin, end }: Disturbance): Promise<Disturbed> {
   const { observed } = fleet
   const [began, servedBefore] = [Date.now(), observed.served]
   await begin(fleet)
-  const outageMs = await untilServed(fleet, began)
+  const servedAfterMs = isAlone ? await sleep(ALONE_MS, 0) : await untilServed(fleet, began)
   await end?.(fleet)
+  const ended = Date.now()
   await untilInStep(fleet)
-  await untilServed(fleet, Date.now() - 1)
+  const inStepMs = Date.now() - ended
+  const isServed = (await untilServed(fleet, Date.now() - 1)) !== null
   const failures = observed.since(began)
+  const lastFailure = Math.max(ended, ...failures.map(({ at, took }) => at + took))
   return {
-    ...{ name, isOutage, outageMs, failed: failures.length },
+    ...{ name, isOutage, isAlone, inStepMs, failed: failures.length },
+    outageMs: !isServed ? null : isAlone ? Math.round(lastFailure - ended) : servedAfterMs,
     requests: observed.served - servedBefore + failures.length,
     slowestMs: Math.round(Math.max(0, ...failures.map(({ took }) => took))),
   }
@@ -134,7 +150,7 @@ export async function loseStandby(fleet: Fleet): Promise<void> {
   gone = other(await leader(fleet))
   await kill(fleet.database.nodes[gone].pid)
   killPostmaster(gone)
-  // Until Patroni has noticed; commits wait meanwhile.
+  // Until Patroni has noticed.
   await sleep(12_000)
 }
 
