@@ -19,10 +19,11 @@ import { appliedMigrations } from '../database/apply-migrations'
 import { withClient } from '../database/connection'
 import { migrationNames } from '../database/migrations-folder'
 import { copyFiles } from './copy-files'
-import { hashStream } from './hash-stream'
+import { hashFile, hashStream } from './hash-stream'
 import { CHECKPOINTS, DUMP, MANIFEST, type Manifest } from './manifest'
 import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
+import { sealManifest } from './seal-manifest'
 
 try {
   await main()
@@ -48,6 +49,7 @@ async function main(): Promise<void> {
       copy(client, { folder: unfinished, createdAt, copiesFiles }),
     )
     writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`)
+    sealManifest(unfinished)
     renameSync(unfinished, folder)
     await withClient(directUrl(), (client) => recordBackup(client, createdAt))
     report(folder, manifest, missing)
@@ -128,13 +130,14 @@ async function copy(client: pg.Client, { folder, createdAt, copiesFiles }: Copy)
   writeFileSync(join(folder, CHECKPOINTS), JSON.stringify({ checkpoints: batches, log: logs[0]?.note ?? null }))
   const copied = await copyFiles(files, { folder, copies: copiesFiles, stillThere })
   const manifest = {
-    format: 2 as const,
+    format: 3 as const,
     createdAt: createdAt.toISOString(),
     postgres: version,
     migrations: migrationNames(),
     appRoles: await appRoles(client),
     secret: keyedHash('backup', 'the secret of this installation'),
     dump,
+    checkpoints: await hashFile(join(folder, CHECKPOINTS)),
     files: copied.files,
   }
   return { manifest, missing: copied.missing }

@@ -9,10 +9,12 @@ export const FILES = 'files'
 /** One line of JSON for each stored file (list-files.ts). */
 export const FILE_LIST = 'files.jsonl'
 export const MANIFEST = 'backup.json'
+/** Says that this installation made the manifest (seal-manifest.ts). */
+export const SEAL = 'backup.hmac'
 
 const manifest = z.strictObject({
-  /** Format 1 had no list of files. */
-  format: z.union([z.literal(1), z.literal(2)]),
+  /** Format 1 had no list of files, format 2 no seal. */
+  format: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   createdAt: z.iso.datetime(),
   postgres: z.number().int(),
   /** Names of the applied migrations. */
@@ -22,6 +24,8 @@ const manifest = z.strictObject({
   /** Identifies the APP_SECRET of encrypted columns and receipts without revealing it. */
   secret: z.string(),
   dump: z.strictObject({ sha256: z.string(), bytes: z.number().int() }),
+  /** Absent before format 3. */
+  checkpoints: z.strictObject({ sha256: z.string(), bytes: z.number().int() }).optional(),
   files: z.strictObject({
     count: z.number().int(),
     bytes: z.number().int(),

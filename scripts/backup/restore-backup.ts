@@ -1,7 +1,7 @@
 // `npm run restore -- FOLDER [--force]`: restores database and files, migrates, and verifies every ledger against the
 // backup's checkpoints. The database must be empty; --force replaces its content. It changes completely or not at all.
 // `--files-only` leaves the database as it is, after a restore by other means such as pgBackRest, and puts back the files
-// that it names and the storage lacks.
+// that it names and the storage lacks. `--unsealed` takes a backup that nothing proves to be of this installation.
 import { spawn, spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,17 +20,19 @@ import { migrationNames, readMigrations } from '../database/migrations-folder'
 import { describeSession } from '../database/session'
 import { DROP_EVERYTHING } from './drop-everything'
 import { hashFile } from './hash-stream'
-import { DUMP, type Manifest, readManifest } from './manifest'
+import { describeAdministrators, listAdministrators } from './list-administrators'
+import { CHECKPOINTS, DUMP, type Manifest, readManifest, SEAL } from './manifest'
 import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
 import { checkFiles, restoreFiles } from './restore-files'
 import { RESTORE_OPTIONS } from './restore-options'
+import { isSealed } from './seal-manifest'
 
 const CREATE_EXTENSIONS = requiredExtensions(readMigrations())
   .map((name) => `CREATE EXTENSION IF NOT EXISTS ${name} WITH SCHEMA public;`)
   .join('\n')
 
-const USAGE = 'npm run restore -- FOLDER [--force | --files-only]'
+const USAGE = 'npm run restore -- FOLDER [--force | --files-only] [--unsealed]'
 
 try {
   await main()
@@ -45,7 +47,7 @@ async function main(): Promise<void> {
   if (!named) throw new Error(USAGE)
   const folder = resolve(process.env['INIT_CWD'] ?? '.', named)
   const manifest = readManifest(folder)
-  await checkBackup(folder, manifest)
+  await checkBackup(folder, manifest, values.unsealed === true)
   if (values['files-only']) return restoreMissingFiles(folder, manifest)
   const { tables, version, sessions } = await look()
   if (sessions > 0)
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
     checkRights(client, await describeSession(client), [{ name: DUMP, checksum: '', sql: CREATE_EXTENSIONS }]),
   )
   const roles = new Set([...manifest.appRoles, ...(await withClient(directUrl(), appRoles))])
+  const before = await withClient(directUrl(), listAdministrators)
   await restoreDatabase(join(folder, DUMP), Math.max(version, manifest.postgres), tables > 0)
   const migrations = await applyMigrations(directUrl(), { say: (text) => console.log(text) })
   await withClient(directUrl(), analyze)
@@ -66,6 +69,8 @@ async function main(): Promise<void> {
     `Database of ${manifest.createdAt} restored${migrations.length > 0 ? `, ${migrations.length} migrations applied` : ''}.`,
   )
   await reportFiles(await restoreFiles(folder, manifest))
+  const after = await withClient(directUrl(), listAdministrators)
+  for (const line of describeAdministrators(before, after)) console.log(line)
 }
 
 async function restoreMissingFiles(folder: string, manifest: Manifest): Promise<void> {
@@ -79,17 +84,34 @@ async function reportFiles(restored: number): Promise<void> {
   for (const key of missing.slice(0, 20)) console.log(`missing: ${key}`)
 }
 
-async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
+/** Everything that can be wrong with a backup, before anything is touched. */
+async function checkBackup(folder: string, manifest: Manifest, takesUnsealed: boolean): Promise<void> {
   if (manifest.secret !== keyedHash('backup', 'the secret of this installation'))
     throw new Error(
       'APP_SECRET is not the one that this backup was made with: keys, receipts and encrypted columns would be lost.',
     )
+  if (!takesUnsealed) requireSeal(folder, manifest)
   const known = new Set(migrationNames())
   const newer = manifest.migrations.filter((name) => !known.has(name))
   if (newer.length > 0) throw new Error(`The backup was made by a newer release (${newer.join(', ')}).`)
   if ((await hashFile(join(folder, DUMP))).sha256 !== manifest.dump.sha256)
     throw new Error(`${DUMP} is damaged: it is not what was backed up.`)
+  const { checkpoints } = manifest
+  if (checkpoints && (await hashFile(join(folder, CHECKPOINTS))).sha256 !== checkpoints.sha256)
+    throw new Error(`${CHECKPOINTS} is damaged: it is not what was backed up.`)
   await checkFiles(folder, manifest)
+}
+
+// Whoever can write the folder can change the hashes in the manifest with what they are of; not the seal.
+function requireSeal(folder: string, { format }: Manifest): void {
+  if (format === 3 && isSealed(folder)) return
+  const why =
+    format < 3
+      ? 'was made by an earlier release, which sealed no backups'
+      : `has no valid seal (${SEAL}): somebody changed it, or another installation made it`
+  throw new Error(
+    `The backup ${why}. It could contain anybody as an administrator. Only if you know that nobody else could write the folder: --unsealed.`,
+  )
 }
 
 type Target = { tables: number; version: number; sessions: number }

@@ -1,2 +1,6 @@
 /** Options of `npm run restore`, for parseArgs. */
-export const RESTORE_OPTIONS = { force: { type: 'boolean' }, 'files-only': { type: 'boolean' } } as const
+export const RESTORE_OPTIONS = {
+  force: { type: 'boolean' },
+  'files-only': { type: 'boolean' },
+  unsealed: { type: 'boolean' },
+} as const

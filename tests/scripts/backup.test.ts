@@ -13,6 +13,7 @@ import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { copyFiles } from '@/scripts/backup/copy-files'
+import { sealManifest } from '@/scripts/backup/seal-manifest'
 import { createDatabase, dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { startVersionedBucket } from '@/tests/fakes/versioned-bucket'
@@ -94,6 +95,19 @@ async function contentsOf(url: string): Promise<Record<string, string>> {
   })
 }
 
+type Facts = Record<string, unknown>
+
+/** Writes the manifest of the backup anew, as somebody would who can write its folder and does not know the secret. */
+function changeManifest(change: (facts: Facts) => Facts): void {
+  const file = join(folder, 'kept/backup.json')
+  writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Facts)))
+}
+
+function hashOf(name: string): { sha256: string; bytes: number } {
+  const content = readFileSync(join(folder, 'kept', name))
+  return { sha256: createHash('sha256').update(content).digest('hex'), bytes: content.length }
+}
+
 const other = <Out>(sql: string) =>
   withClient(withDatabase(testDatabaseUrl, OTHER), async (client) => (await client.query(sql)).rows as Out[])
 
@@ -127,6 +141,12 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     // As a backup of a log with one entry more: the restored one was truncated.
     const longer = kept.log.replace(/\n(\d+)\n/, (_line, size: string) => `\n${Number(size) + 1}\n`)
     writeFileSync(file, JSON.stringify({ ...kept, log: longer }))
+    expect(await restore('--force')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('checkpoints.json is damaged'),
+    })
+    changeManifest((facts) => ({ ...facts, checkpoints: hashOf('checkpoints.json') }))
+    sealManifest(join(folder, 'kept'))
     expect(await restore('--force')).toMatchObject({ code: 1, said: expect.stringMatching(/public log: truncation/) })
     expect(await contentsOf(withDatabase(testDatabaseUrl, OTHER))).toEqual(await contentsOf(testDatabaseUrl))
   }, 90_000)
@@ -149,15 +169,73 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     const dump = join(folder, 'kept/database.dump')
     writeFileSync(dump, readFileSync(dump).subarray(0, -100))
     expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('database.dump is damaged') })
-    const manifest = join(folder, 'kept/backup.json')
-    const facts = JSON.parse(readFileSync(manifest, 'utf8')) as { dump: { sha256: string } }
-    facts.dump.sha256 = createHash('sha256').update(readFileSync(dump)).digest('hex')
-    writeFileSync(manifest, JSON.stringify(facts))
+    changeManifest((facts) => ({ ...facts, dump: hashOf('database.dump') }))
+    expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('has no valid seal') })
+    sealManifest(join(folder, 'kept'))
     expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('is as it was') })
     const tables = `SELECT 1 FROM pg_class WHERE relname = 'Organization'`
     expect(await other(tables)).toEqual([])
     expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
   }, 90_000)
+
+  it('E70 refuse a backup into which somebody wrote an administrator, and print who is one', async () => {
+    await aPlatform()
+    await backup()
+    expect(await restore()).toMatchObject({ code: 0 })
+    // The dump of a database in which somebody made himself an administrator, with right hashes in the manifest.
+    await other(`UPDATE "User" SET "isPlatformAdmin" = true WHERE "id" = (SELECT min("id") FROM "User")`)
+    const [intruder] = await other<{ username: string }>('SELECT "username" FROM "User" WHERE "isPlatformAdmin"')
+    const forged = await npmRun(['backup', '--to', 'forged'], {
+      DATABASE_URL: withDatabase(testDatabaseUrl, OTHER),
+      DATA_DIR: process.env['DATA_DIR'] ?? '',
+      APP_SECRET: 'a secret of the intruder, which is long enough',
+    })
+    expect(forged).toMatchObject({ code: 0 })
+    await other(`UPDATE "User" SET "isPlatformAdmin" = false`)
+    const at = (name: string) => join(folder, 'kept', name)
+    writeFileSync(at('database.dump'), readFileSync(join(folder, 'forged/database.dump')))
+    changeManifest((facts) => ({ ...facts, dump: hashOf('database.dump') }))
+    const changes: [string, () => void][] = [
+      ['the hash of another dump', () => undefined],
+      ['a seal that is gone', () => rmSync(at('backup.hmac'))],
+      [
+        'a seal of another secret',
+        () => writeFileSync(at('backup.hmac'), readFileSync(join(folder, 'forged/backup.hmac'))),
+      ],
+      ['an empty seal', () => writeFileSync(at('backup.hmac'), '')],
+      ['a format without seal', () => changeManifest((facts) => ({ ...facts, format: 2 }))],
+    ]
+    for (const [what, change] of changes) {
+      change()
+      for (const option of ['--force', '--files-only']) {
+        const { code, said } = await restore(option)
+        expect({ what, code, said }).toMatchObject({ code: 1, said: expect.stringContaining('--unsealed') })
+      }
+    }
+    expect(await other('SELECT 1 FROM "User" WHERE "isPlatformAdmin"')).toEqual([])
+    const taken = await restore('--force', '--unsealed')
+    expect(taken).toMatchObject({ code: 0 })
+    expect(taken.said).toMatch(new RegExp(`Only after it: 1\\s+platform: ${intruder?.username}`))
+  }, 120_000)
+
+  it.each([
+    ['roles', { appRoles: ['postgres'] }],
+    ['migrations', { migrations: [] }],
+    ['the time', { createdAt: '2020-01-01T00:00:00.000Z' }],
+    ['the version of PostgreSQL', { postgres: 99 }],
+    ['the list of files', { files: { count: 0, bytes: 0, deleted: 0 } }],
+    ['the checkpoints', { checkpoints: undefined }],
+  ])(
+    'E70 refuse a manifest in which somebody changed %s',
+    async (_what, change) => {
+      await aPlatform()
+      await backup()
+      changeManifest((facts) => ({ ...facts, ...change }))
+      expect(await restore()).toMatchObject({ code: 1, said: expect.stringContaining('has no valid seal') })
+      expect(await other(`SELECT 1 FROM pg_class WHERE relname = 'Organization'`)).toEqual([])
+    },
+    60_000,
+  )
 
   it('refuse a damaged or missing file before anything is changed', async () => {
     const { key } = await aPlatform()

@@ -30,6 +30,7 @@ type Purpose =
   | 'page-review'
   | 'process-review'
   | 'backup'
+  | 'backup-manifest'
   | 'known-device'
   | 'idempotency'
   | 'form'
