@@ -64,7 +64,7 @@ function OneComment(props: OneCommentProps) {
     <>
       <div className={isOfficial ? 'official-comment' : undefined}>
         <CommentAuthorLine author={comment.author} name={nameOf(comment, t)} date={date} words={words} />
-        <p dir="auto" className="max-w-text whitespace-pre-line break-words ps-12">
+        <p dir="auto" className="max-w-text whitespace-pre-wrap break-words ps-12">
           {comment.body}
         </p>
       </div>

@@ -1,9 +1,9 @@
 import { ProseHtml } from '@/components/ui/prose'
 import type { Context } from '@/lib/foundation/context/context'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 
 type MarkdownProps = {
-  ctx: Pick<Context, 'organization' | 'sql'>
+  ctx: Pick<Context, 'actor'>
   text: string
   lang?: string | undefined
   /** Level of its highest headings: one below the enclosing heading. */
@@ -13,5 +13,5 @@ type MarkdownProps = {
 
 /** A long text written in Markdown. */
 export async function Markdown({ ctx, text, lang, topLevel, className }: MarkdownProps) {
-  return <ProseHtml lang={lang} className={className} html={await renderMarkdown(ctx, text, topLevel)} />
+  return <ProseHtml lang={lang} className={className} html={await renderText(ctx, text, topLevel)} />
 }

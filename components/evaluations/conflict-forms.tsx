@@ -51,7 +51,7 @@ export async function DeclaredConflict({ ctx, proposalId, conflict, mayWithdraw,
   const date = formatDate(ctx.locale, conflict.declaredAt, ctx.organization.timeZone)
   return (
     <Notice title={t('conflict.declaredOn', { date })}>
-      {conflict.reason && <p className="whitespace-pre-line">{conflict.reason}</p>}
+      {conflict.reason && <p className="whitespace-pre-wrap">{conflict.reason}</p>}
       <p>{t(mayWithdraw ? 'conflict.left' : 'conflict.settled')}</p>
       {mayWithdraw && (
         <Form {...(await formProps())} action={withdrawConflictAction} idPrefix="withdraw-" className="mt-2">

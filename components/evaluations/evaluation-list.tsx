@@ -43,7 +43,7 @@ function OneEvaluation({ ctx, evaluation, t }: { ctx: Context; evaluation: Evalu
         {t(`kinds.${kind}`)}
       </Heading>
       <DescriptionList items={facts} />
-      {comment && <p className="max-w-text whitespace-pre-line">{comment}</p>}
+      {comment && <p className="max-w-text whitespace-pre-wrap">{comment}</p>}
       <p className="text-muted text-sm">{formatDate(ctx.locale, createdAt, timeZone)}</p>
     </article>
   )

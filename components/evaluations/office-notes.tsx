@@ -37,7 +37,7 @@ export async function OfficeNotes({ ctx, proposal, notes, mayWrite, mayCheckCost
       <p className="max-w-text text-muted">{t('notes.lead')}</p>
       {notes.map(({ id, body, author, createdAt }) => (
         <article key={id} className="border-line border-s-4 ps-4">
-          <p className="max-w-text whitespace-pre-line">{body}</p>
+          <p className="max-w-text whitespace-pre-wrap">{body}</p>
           <p className="text-muted text-sm">{author ? `${author}, ${when(createdAt)}` : when(createdAt)}</p>
         </article>
       ))}

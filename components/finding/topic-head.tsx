@@ -9,7 +9,7 @@ import { routes } from '@/lib/foundation/routes'
 import { type ChosenLook, lookOf } from '@/lib/process/topics/looks'
 
 type TopicHeadProps = {
-  ctx: Pick<Context, 'locale' | 'organization' | 'sql'>
+  ctx: Pick<Context, 'actor' | 'locale' | 'organization'>
   topic: { id: number; name: LocalizedText; body: LocalizedText; coverFileId: string | null } & Partial<ChosenLook>
   kind: Parameters<typeof lookOf>[0]
   /** The kind of the topic, above the heading. */

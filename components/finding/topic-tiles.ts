@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { routes } from '@/lib/foundation/routes'
 import type { FoundGroup } from '@/lib/ideas/finding/groups'
 import type { FoundChallenge, FoundDriver, FoundTopic } from '@/lib/ideas/finding/topics'
@@ -73,7 +73,7 @@ function tileOf(
     href,
     name: name.text,
     lang: name.locale === locale ? undefined : name.locale,
-    text: plainText(pickText(topic.body, locale, languages), 140),
+    text: beginningOfText(pickText(topic.body, locale, languages), 140),
     facts: [],
     coverFileId: topic.coverFileId,
     look: lookOf(kind, topic),

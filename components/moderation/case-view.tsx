@@ -47,7 +47,7 @@ export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProp
         </Heading>
         <Card tone="sunken">
           <p className="text-muted text-sm">{t('by', { name: found.author?.name ?? t('former') })}</p>
-          <p dir="auto" className="whitespace-pre-line break-words">
+          <p dir="auto" className="whitespace-pre-wrap break-words">
             {found.text}
           </p>
           {held && <HeldDetails held={held} t={t} />}
@@ -69,12 +69,12 @@ export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProp
       )}
       {found.appeal && (
         <Notice tone="warning" title={t('appeal')}>
-          <p className="whitespace-pre-line break-words">{found.appeal}</p>
+          <p className="whitespace-pre-wrap break-words">{found.appeal}</p>
         </Notice>
       )}
       {found.answer && (
         <Notice tone="info" title={t('answer')}>
-          <p className="whitespace-pre-line break-words">{found.answer}</p>
+          <p className="whitespace-pre-wrap break-words">{found.answer}</p>
         </Notice>
       )}
       <Decision {...{ ctx, found, held, choices, actions, t }} />
@@ -109,7 +109,7 @@ function HeldDetails({ held, t }: { held: HeldText; t: Translator<'moderation'> 
   return (
     <>
       {narrative && (
-        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
+        <p dir="auto" className="mt-3 whitespace-pre-wrap break-words">
           {narrative}
         </p>
       )}

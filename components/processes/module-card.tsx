@@ -7,7 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { moduleStateAt } from '@/lib/process/modules/state/module-state'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
@@ -23,7 +23,7 @@ type ModuleCardProps = {
 
 export function ModuleCard({ ctx, processId, phase, module, t }: ModuleCardProps) {
   const { locale, organization } = ctx
-  const body = plainText(pickText(module.body, locale, organization.languages))
+  const body = beginningOfText(pickText(module.body, locale, organization.languages))
   const state = moduleStateAt(module, phase, ctx.now)
   return (
     <Card as="article">

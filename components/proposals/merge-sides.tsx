@@ -14,7 +14,7 @@ export function MergeSides({ merge, locale, hrefOf, t }: MergeSidesProps) {
       <Heading level={2} size="md" lang={one.locale === locale ? undefined : one.locale}>
         <a href={hrefOf(one.id)}>{one.title}</a>
       </Heading>
-      <p className="whitespace-pre-line" lang={one.locale === locale ? undefined : one.locale}>
+      <p className="whitespace-pre-wrap" lang={one.locale === locale ? undefined : one.locale}>
         {one.summary}
       </p>
     </section>
@@ -27,7 +27,7 @@ export function MergeSides({ merge, locale, hrefOf, t }: MergeSidesProps) {
       </div>
       <div className="flex max-w-text flex-col gap-1">
         <p className="font-semibold">{t('decide.reason')}</p>
-        <p className="whitespace-pre-line">{merge.reason}</p>
+        <p className="whitespace-pre-wrap">{merge.reason}</p>
       </div>
       <p className="max-w-text">{t('merge.means')}</p>
       <ul className="flex flex-col gap-2">

@@ -38,7 +38,7 @@ export async function ResultDecisions({ ctx: { locale, organization }, result, h
                 <p className="font-semibold">{t(`decisions.${what}`)}</p>
                 <p>
                   {t('decisions.reason')}{' '}
-                  <span className="whitespace-pre-line" lang={decision.locale === locale ? undefined : decision.locale}>
+                  <span className="whitespace-pre-wrap" lang={decision.locale === locale ? undefined : decision.locale}>
                     {reason}
                   </span>
                 </p>

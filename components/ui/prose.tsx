@@ -11,10 +11,10 @@ export function Prose({ lang, className, children }: ProseProps & { children: Re
   )
 }
 
-/** The same around HTML that was sanitized on the server. */
+/** The same around a typed text, which the server has rendered. */
 export function ProseHtml({ lang, className, html }: ProseProps & { html: string }) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: the only HTML that comes here is what `renderMarkdown` made.
-    <div className={classNames('prose', className)} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the only HTML that comes here is what `renderText` made.
+    <div className={classNames('prose typed', className)} lang={lang} dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

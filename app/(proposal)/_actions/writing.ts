@@ -6,7 +6,8 @@ import { calledAction } from '@/lib/edge/http/forms/called-action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import { formValues } from '@/lib/foundation/input/form-data'
-import { renderPreview } from '@/lib/foundation/markdown/render-markdown'
+import { manyLines } from '@/lib/foundation/input/typed-text'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { proposalFormInput } from '@/lib/ideas/proposals/drafts/forms'
 import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
@@ -32,12 +33,12 @@ export const autosaveAction = calledAction(
 )
 
 /**
- * Preview of a Markdown text as sanitized HTML. Sent as a form, because the text may exceed the limit of a JSON body.
+ * Preview of a text as its readers will see it. Sent as a form, because the text may exceed the limit of a JSON body.
  */
 export const previewAction = calledAction(
-  async (_ctx, data: FormData): Promise<string> => {
+  async (ctx, data: FormData): Promise<string> => {
     const text = String(data.get('text'))
-    return text.length > 2 * NARRATIVE_LENGTH_MAX ? '' : renderPreview(text, 3)
+    return text.length > 2 * NARRATIVE_LENGTH_MAX ? '' : renderText(ctx, manyLines(text), 3)
   },
   {
     access: 'member',

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOf, beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { routes } from '@/lib/foundation/routes'
 import { textsOf } from '@/lib/site/pages/block-fields'
 import { findPage, type PublishedPage } from '@/lib/site/pages/find-page'
@@ -30,7 +30,7 @@ export async function sitePageMetadata(key: PageKey): Promise<Metadata> {
   const words = (text: unknown) => pickText(text, ctx.locale, ctx.organization.languages)
   return pageMetadata(ctx, {
     title: words(page.title),
-    description: words(page.description) || beginningOf(page, ctx, words),
+    description: words(page.description) || firstText(page, ctx, words),
     path: pagePath(key),
     image: pageImage(ctx, key, page.versionId, words(page.title)),
   })
@@ -45,10 +45,10 @@ export function pageImage(ctx: Context, key: PageKey, version: number | null, al
 type Reader = Parameters<typeof visibleBlocks>[1]
 
 // The first text that is no title.
-function beginningOf(page: PublishedPage, ctx: Reader, words: (text: unknown) => string): string | undefined {
+function firstText(page: PublishedPage, ctx: Reader, words: (text: unknown) => string): string | undefined {
   const texts = visibleBlocks(page.blocks, ctx).flatMap(textsOf)
   const found = texts.find(({ path, value }) => !path.endsWith('title') && words(value) !== '')
-  return found && plainText(words(found.value))
+  return found && (found.isMarkdown ? beginningOfText : beginningOf)(words(found.value))
 }
 
 /** A page of blocks, visible to everyone; it can refuse, so that pages call it. */

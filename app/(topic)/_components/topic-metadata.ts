@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { routes, withQuery } from '@/lib/foundation/routes'
 
 type Loaded = { ctx: Context; topic: { body: LocalizedText; coverFileId: string | null }; name: string }
@@ -17,7 +17,7 @@ export function topicMetadata(
   const { coverFileId } = topic
   return pageMetadata(ctx, {
     title: name,
-    description: plainText(pickText(topic.body, ctx.locale, ctx.organization.languages)) || undefined,
+    description: beginningOfText(pickText(topic.body, ctx.locale, ctx.organization.languages)) || undefined,
     path: withQuery(path, { page: page > 1 ? page : undefined }),
     image: coverFileId ? { src: routes.file(coverFileId, 960), alt: name } : undefined,
     isUnlisted,

@@ -28,7 +28,7 @@ export async function MessageList({ messages }: { messages: Message[] }) {
               {subject}
             </Heading>
           )}
-          <p className="whitespace-pre-line break-words">{withLinks(text)}</p>
+          <p className="whitespace-pre-wrap break-words">{withLinks(text)}</p>
         </Card>
       ))}
     </ul>

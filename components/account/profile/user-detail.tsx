@@ -69,7 +69,7 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
       {(profile.biography || items.length > 0) && (
         <AccountPart id="about" title={t('user.about', { name })}>
           {profile.biography && (
-            <p dir="auto" className="max-w-text whitespace-pre-line break-words">
+            <p dir="auto" className="max-w-text whitespace-pre-wrap break-words">
               {profile.biography}
             </p>
           )}

@@ -88,7 +88,7 @@ function BarrierCard({ ctx, barrier, actions, t }: BarrierCardProps) {
       </p>
       {!closedAt && <Due ctx={ctx} barrier={barrier} t={t} />}
       {page && <p className="text-sm [overflow-wrap:anywhere]">{page}</p>}
-      <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
+      <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]" lang={locale}>
         {message}
       </p>
       {earlierAnswers.map((earlier) => (
@@ -108,7 +108,7 @@ function BarrierCard({ ctx, barrier, actions, t }: BarrierCardProps) {
 
 function Answer({ text, locale }: { text: string; locale: string }) {
   return (
-    <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
+    <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]" lang={locale}>
       {text}
     </p>
   )

@@ -67,7 +67,7 @@ export function AnswerTexts({ ctx, module, answers, t }: AnswerTextsProps) {
       <p className="text-muted">{t('answers.count', { count: total })}</p>
       <ul className="divide-y divide-line border-line border-y">
         {items.map(({ number, text }) => (
-          <li key={number} className="max-w-text whitespace-pre-line break-words py-3">
+          <li key={number} className="max-w-text whitespace-pre-wrap break-words py-3">
             {text}
           </li>
         ))}

@@ -93,7 +93,7 @@ async function EnquiryCard({ ctx, enquiry, actions, t }: EnquiryCardProps) {
           <Badge>{workspace}</Badge>
         </p>
       )}
-      <p className="max-w-text whitespace-pre-line [overflow-wrap:anywhere]" lang={locale}>
+      <p className="max-w-text whitespace-pre-wrap [overflow-wrap:anywhere]" lang={locale}>
         {message}
       </p>
       {answeredAt && <p className="text-sm">{t('enquiries.answeredAt', { at: at(answeredAt) })}</p>}

@@ -10,7 +10,7 @@ export function CallToActionBlock({ ctx, block, titleId }: BlockViewProps<'callT
       <div className="min-w-0 max-w-text">
         <BlockTitle ctx={ctx} title={block.title} id={titleId} className="" />
         {text.text && (
-          <p className="mt-2 whitespace-pre-line" lang={text.lang}>
+          <p className="mt-2 whitespace-pre-wrap" lang={text.lang}>
             {text.text}
           </p>
         )}

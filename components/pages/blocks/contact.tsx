@@ -15,7 +15,7 @@ export function ContactBlock({ ctx, block, data, titleId }: BlockViewProps<'cont
     <div className="max-w-text rounded-md border border-line bg-surface p-5">
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="" />
       {text.text && (
-        <p className="mt-3 whitespace-pre-line" lang={text.lang}>
+        <p className="mt-3 whitespace-pre-wrap" lang={text.lang}>
           {text.text}
         </p>
       )}

@@ -19,7 +19,7 @@ export function HeroBlock({ ctx, block, files, titleId, isPageTitle }: BlockView
             {title.text || ctx.organization.name}
           </Heading>
           {text.text && (
-            <p className="max-w-text whitespace-pre-line text-lg" lang={text.lang}>
+            <p className="max-w-text whitespace-pre-wrap text-lg" lang={text.lang}>
               {text.text}
             </p>
           )}

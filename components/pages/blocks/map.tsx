@@ -15,7 +15,7 @@ export async function MapBlock({ ctx, block, data, titleId }: BlockViewProps<'ma
     <>
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="mb-3" />
       {text.text && (
-        <p className="mb-4 max-w-text whitespace-pre-line" lang={text.lang}>
+        <p className="mb-4 max-w-text whitespace-pre-wrap" lang={text.lang}>
           {text.text}
         </p>
       )}

@@ -9,7 +9,7 @@ export function NewsletterBlock({ ctx, block, data, titleId }: BlockViewProps<'n
     <div className="flex max-w-[44rem] flex-col gap-4 rounded-md border border-line bg-surface p-5 md:p-7">
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="" />
       {text.text && (
-        <p className="whitespace-pre-line" lang={text.lang}>
+        <p className="whitespace-pre-wrap" lang={text.lang}>
           {text.text}
         </p>
       )}

@@ -6,7 +6,7 @@ export function QuoteBlock({ ctx, block }: BlockViewProps<'quote'>) {
   const author = say(ctx, block.author)
   return (
     <figure className="max-w-text border-accent-text border-s-4 ps-5">
-      <blockquote className="whitespace-pre-line font-serif text-xl" lang={text.lang}>
+      <blockquote className="whitespace-pre-wrap font-serif text-xl" lang={text.lang}>
         <p>{text.text}</p>
       </blockquote>
       {author.text && (

@@ -17,7 +17,7 @@ export function StepsBlock({ ctx, block, titleId }: BlockViewProps<'steps'>) {
             <li key={index} className="border-accent-text border-t-3 pt-4">
               <ItemTitle ctx={ctx} title={title} level={level} prefix={`${index + 1}. `} />
               {words.text && (
-                <p className="mt-1 whitespace-pre-line text-muted" lang={words.lang}>
+                <p className="mt-1 whitespace-pre-wrap text-muted" lang={words.lang}>
                   {words.text}
                 </p>
               )}

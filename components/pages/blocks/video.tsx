@@ -14,7 +14,7 @@ export async function VideoBlock({ ctx, block, titleId }: BlockViewProps<'video'
     <div className="max-w-text">
       <BlockTitle ctx={ctx} title={block.title} id={titleId} className="mb-3" />
       {text.text && (
-        <p className="mb-4 whitespace-pre-line" lang={text.lang}>
+        <p className="mb-4 whitespace-pre-wrap" lang={text.lang}>
           {text.text}
         </p>
       )}

@@ -20,7 +20,7 @@ export function OfficialAnswer({ answers: [present, ...earlier], locale, timeZon
   const dateOf = (at: Date) => formatDate(locale, at, timeZone)
   return (
     <Notice title={t('detail.statusReason')}>
-      <p className="whitespace-pre-line break-words">{present.text}</p>
+      <p className="whitespace-pre-wrap break-words">{present.text}</p>
       <p className="text-muted text-sm">
         {t(earlier.length > 0 ? 'answer.corrected' : 'answer.given', { date: dateOf(present.createdAt) })}
       </p>
@@ -31,7 +31,7 @@ export function OfficialAnswer({ answers: [present, ...earlier], locale, timeZon
             {earlier.map((answer) => (
               <li key={answer.id}>
                 <p className="text-muted text-sm">{t('answer.given', { date: dateOf(answer.createdAt) })}</p>
-                <p className="whitespace-pre-line break-words">{answer.text}</p>
+                <p className="whitespace-pre-wrap break-words">{answer.text}</p>
                 {answer.documents.length > 0 && <DocumentList documents={answer.documents} locale={locale} />}
               </li>
             ))}

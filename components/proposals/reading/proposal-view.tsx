@@ -85,7 +85,7 @@ export function ProposalView(props: ProposalViewProps) {
         {answer ||
           (proposal.statusReason && proposal.status !== 'CANCELLED' && (
             <Notice title={t('detail.statusReason')}>
-              <p className="whitespace-pre-line">{proposal.statusReason}</p>
+              <p className="whitespace-pre-wrap">{proposal.statusReason}</p>
             </Notice>
           ))}
         {lang && (
@@ -96,7 +96,7 @@ export function ProposalView(props: ProposalViewProps) {
         )}
         <ProposalPictures images={proposal.images} title={proposal.title} />
         {proposal.summary && (
-          <p className="max-w-text whitespace-pre-line text-lg" lang={lang}>
+          <p className="max-w-text whitespace-pre-wrap text-lg" lang={lang}>
             {proposal.summary}
           </p>
         )}

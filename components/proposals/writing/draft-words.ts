@@ -43,7 +43,6 @@ export async function draftWords(): Promise<{
     toolbar: {
       toolbar: tool('toolbar'),
       bold: tool('bold'),
-      italic: tool('italic'),
       heading: tool('heading'),
       list: tool('list'),
       numbers: tool('numbers'),

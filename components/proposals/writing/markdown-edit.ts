@@ -1,4 +1,4 @@
-export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'numbers' | 'link'
+export type Mark = 'bold' | 'heading' | 'list' | 'numbers' | 'link'
 
 type Edited = { text: string; start: number; end: number }
 
@@ -7,14 +7,27 @@ type Edited = { text: string; start: number; end: number }
  * again.
  */
 export function markdownEdit(mark: Mark, { text, start, end }: Edited, placeholder: string): Edited {
-  if (mark === 'bold') return wrap({ text, start, end }, '**', placeholder)
-  if (mark === 'italic') return wrap({ text, start, end }, '_', placeholder)
+  if (mark === 'bold') return wrap(withoutBlanks({ text, start, end }), '**', placeholder)
   if (mark === 'link') return link({ text, start, end }, placeholder)
   const prefix = { heading: () => '## ', list: () => '- ', numbers: (index: number) => `${index + 1}. ` }[mark]
-  return prefixLines({ text, start, end }, prefix, PREFIXES[mark], placeholder)
+  const edited = prefixLines({ text, start, end }, prefix, PREFIXES[mark], placeholder)
+  return mark === 'heading' ? standingAlone(edited) : edited
 }
 
 const PREFIXES = { heading: /^#{1,6} /, list: /^[-*] /, numbers: /^\d{1,9}[.)] / }
+
+// A mark beside a blank is no mark (ADR-061), and a double click selects the blank after a word.
+function withoutBlanks({ text, start, end }: Edited): Edited {
+  const chosen = text.slice(start, end)
+  const from = start + (chosen.length - chosen.trimStart().length)
+  return chosen.trim() === '' ? { text, start, end } : { text, start: from, end: from + chosen.trim().length }
+}
+
+// Above a heading is a blank line.
+function standingAlone({ text, start, end }: Edited): Edited {
+  if (start === 0 || text.slice(0, start).endsWith('\n\n') || !text.startsWith('#', start)) return { text, start, end }
+  return { text: `${text.slice(0, start)}\n${text.slice(start)}`, start: start + 1, end: end + 1 }
+}
 
 function wrap({ text, start, end }: Edited, sign: string, placeholder: string): Edited {
   const size = sign.length
@@ -23,7 +36,8 @@ function wrap({ text, start, end }: Edited, sign: string, placeholder: string): 
     const inner = text.slice(start, end)
     return { text: text.slice(0, start - size) + inner + text.slice(end + size), start: start - size, end: end - size }
   }
-  const inner = text.slice(start, end) || placeholder
+  // Each line has its own marks.
+  const inner = (text.slice(start, end) || placeholder).replace(/\n+/g, (breaks) => sign + breaks + sign)
   return {
     text: text.slice(0, start) + sign + inner + sign + text.slice(end),
     start: start + size,

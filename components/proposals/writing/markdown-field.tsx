@@ -19,11 +19,11 @@ type MarkdownFieldProps = {
   words: ToolbarWords
 }
 
-const MARKS: Mark[] = ['bold', 'italic', 'heading', 'list', 'numbers', 'link']
+const MARKS: Mark[] = ['bold', 'heading', 'list', 'numbers', 'link']
 const buttonLook =
   'min-h-11 rounded-md border border-line-strong bg-surface px-3 text-sm font-semibold hover:border-ink hover:bg-sunken aria-pressed:bg-accent-soft'
 
-/** A long text with the signs of Markdown behind buttons; without script it is a plain text field. */
+/** A long text with its marks (ADR-061) behind buttons; without script it is a plain text field. */
 export function MarkdownField({ preview, words, name, ...field }: MarkdownFieldProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState('')

@@ -54,7 +54,6 @@ export const catalog = {
   tooManyDigits: { code: 1222, status: 422 },
   mobileInvalid: { code: 1223, status: 422 },
   mobileNotAllowed: { code: 1224, status: 422 },
-  textTooComplex: { code: 1228, status: 422 },
   numberTooLow: { code: 1240, status: 422 },
   numberTooHigh: { code: 1241, status: 422 },
   listTooLong: { code: 1242, status: 422 },

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@/lib/framework/react/escape-html'
 
-/** Plain text as HTML with paragraphs and line breaks: the fallback for text that is not rendered as Markdown. */
+/** Plain text as HTML with paragraphs and line breaks: for a text that could not be rendered in time. */
 export function plainHtml(source: string): string {
   return source
     .split(/\n[ \t\r]*\n/)

@@ -1,8 +1,8 @@
 import { answerJobs } from '@/lib/foundation/threads/answer-jobs'
-import { htmlOfMarkdown } from './html-of-markdown'
+import { htmlOfText } from './html-of-text'
 
 const jobs = {
-  html: ({ source, topLevel }: { source: string; topLevel: number }): string => htmlOfMarkdown(source, topLevel),
+  html: ({ source, topLevel }: { source: string; topLevel: number }): string => htmlOfText(source, topLevel),
 }
 
 export type RenderJobs = typeof jobs

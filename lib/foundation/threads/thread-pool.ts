@@ -32,7 +32,21 @@ export class PoolDeadline extends Error {
   }
 }
 
-type Waiting = Question & { resolve: (value: unknown) => void; reject: (error: unknown) => void }
+type RunOptions = {
+  /** A `queueMax` below the pool's own leaves room for more urgent callers. */
+  queueMax?: number
+  /** Whose job it is: owners take turns, so that the many jobs of one do not delay the single one of another. */
+  owner?: string
+  /** The longest time in the queue; then PoolFull is thrown. */
+  waitMs?: number
+}
+
+type Waiting = Question & {
+  owner: string
+  timer: NodeJS.Timeout | undefined
+  resolve: (value: unknown) => void
+  reject: (error: unknown) => void
+}
 type Thread = {
   worker: Worker
   isOnline: boolean
@@ -44,24 +58,57 @@ type Thread = {
 export class ThreadPool<All extends Jobs> {
   private readonly threads: Thread[] = []
   private readonly queue: Waiting[] = []
+  /** When each owner had the last turn. */
+  private readonly turns = new Map<string, number>()
+  private turn = 0
   private readonly options: PoolOptions
 
   constructor(options: PoolOptions) {
     this.options = options
   }
 
-  /** A `queueMax` below the pool's own leaves room for more urgent callers. */
   run<Kind extends keyof All & string>(
     kind: Kind,
     input: Parameters<All[Kind]>[0],
-    { queueMax = this.options.queueMax }: { queueMax?: number } = {},
+    { queueMax = this.options.queueMax, owner = '', waitMs }: RunOptions = {},
   ): Promise<Awaited<ReturnType<All[Kind]>>> {
     const isBusy = this.threads.length >= this.options.size && this.threads.every(({ current }) => current)
     if (isBusy && this.queue.length >= queueMax) return Promise.reject(new PoolFull(this.options.thread))
     return new Promise((resolve, reject) => {
-      this.queue.push({ kind, input, resolve: resolve as (value: unknown) => void, reject })
+      const waiting: Waiting = {
+        kind,
+        input,
+        owner,
+        timer: undefined,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      }
+      if (waitMs !== undefined) waiting.timer = setTimeout(() => this.giveUp(waiting), waitMs).unref()
+      this.queue.push(waiting)
       this.next()
     })
+  }
+
+  private giveUp(waiting: Waiting): void {
+    const at = this.queue.indexOf(waiting)
+    if (at === -1) return
+    this.queue.splice(at, 1)
+    waiting.reject(new PoolFull(this.options.thread))
+  }
+
+  /** The oldest job of the owner who has waited longest for a turn. */
+  private take(): Waiting | undefined {
+    const turnOf = ({ owner }: Waiting) => this.turns.get(owner) ?? 0
+    const least = Math.min(...this.queue.map(turnOf))
+    const at = this.queue.findIndex((waiting) => turnOf(waiting) === least)
+    const [waiting] = at === -1 ? [] : this.queue.splice(at, 1)
+    if (!waiting) return undefined
+    clearTimeout(waiting.timer)
+    // Nobody waits: the turns begin anew, so that the map does not grow.
+    if (this.queue.length === 0) this.turns.clear()
+    this.turn += 1
+    this.turns.set(waiting.owner, this.turn)
+    return waiting
   }
 
   /** Jobs that run and jobs that wait for a thread. */
@@ -72,7 +119,7 @@ export class ThreadPool<All extends Jobs> {
 
   private next(): void {
     const thread = this.threads.find(({ current }) => !current) ?? this.started()
-    const waiting = thread && this.queue.shift()
+    const waiting = thread && this.take()
     if (!thread || !waiting) return
     thread.current = waiting
     thread.worker.ref()

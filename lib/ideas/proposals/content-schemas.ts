@@ -5,9 +5,8 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
-import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
+import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
-import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import {
   ADDRESS_LENGTH_MAX,
   CHALLENGES_MAX,
@@ -18,7 +17,6 @@ import {
   TITLE_LENGTH_MAX,
   URL_LENGTH_MAX,
 } from './limits'
-import { manyLines, oneLine } from './text-length'
 import { videoIdOf } from './video'
 
 // Drafts may be incomplete, but every given field must be valid.
@@ -29,8 +27,6 @@ export const narrativeText = limitedText({
   rawMax: 2 * NARRATIVE_LENGTH_MAX,
   clean: manyLines,
 })
-  .superRefine(refuseComplexMarkdown)
-  .register(schemaRefusals, { names: ['textTooComplex'] })
 export const addressText = limitedText({ max: ADDRESS_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const subcategoryText = limitedText({ max: SUBCATEGORY_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const webAddress = z

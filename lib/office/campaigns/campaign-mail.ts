@@ -3,7 +3,7 @@ import { type RenderedMail, renderMail } from '@/lib/delivery/mail/templates/ren
 import type { Context } from '@/lib/foundation/context/context'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import type { MailFacts } from '@/lib/foundation/outbox/mail-facts'
 import { routes } from '@/lib/foundation/routes'
 import type { Campaign } from '@/lib/generated/prisma/client'
@@ -24,7 +24,7 @@ export async function campaignWords(ctx: Context, { subject, body }: Text, wante
     locale,
     subject: pickTextWithLocale(subject, locale, languages).text,
     text: mailText(source, base),
-    html: mailHtml(await renderMarkdown(ctx, source), base),
+    html: mailHtml(await renderText(ctx, source), base),
   }
 }
 

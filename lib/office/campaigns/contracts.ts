@@ -54,7 +54,7 @@ export type CampaignAnswer = z.input<typeof campaign>
 const common = { tag, access: 'member' } as const
 const unknown = ['signInRequired', 'permissionDenied', 'campaignUnknown'] as const
 const written = [
-  ...(['signInRequired', 'permissionDenied', 'textMissing', 'textTooComplex', 'consentBasisMissing'] as const),
+  ...(['signInRequired', 'permissionDenied', 'textMissing', 'consentBasisMissing'] as const),
   ...(['processUnknown', 'groupUnknown', 'driverUnknown', 'dateInvalid'] as const),
 ] as const
 

@@ -6,7 +6,6 @@ import { instantInput } from '@/lib/foundation/input/instants'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-import { requiredMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { audienceInput } from './audience-schemas'
 import { BODY_MAX, SERVICE_REASON_MAX, SUBJECT_MAX } from './limits'
 
@@ -20,7 +19,7 @@ const oneLine = (text: string) => normalize(text).replace(/\s+/g, ' ').trim()
 
 export const campaignFields = {
   subject: requiredText(SUBJECT_MAX),
-  body: requiredMarkdown(BODY_MAX),
+  body: requiredText(BODY_MAX),
   basis: z.enum(CAMPAIGN_BASES, invalid),
   serviceKind: z.enum(SERVICE_KINDS, invalid),
   serviceReason: limitedText({ max: SERVICE_REASON_MAX, clean: oneLine }),

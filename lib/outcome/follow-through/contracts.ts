@@ -91,7 +91,7 @@ export const addReportContract = contract({
   body: reportBody,
   output: z.object({ id, postId: id }),
   status: 201,
-  errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid', 'textTooComplex'],
+  errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid'],
 })
 
 export const correctPostContract = contract({
@@ -102,7 +102,7 @@ export const correctPostContract = contract({
   params: z.strictObject({ deliveryId: pathId, postId: pathId }),
   body: correctionBody,
   output: z.object({ id, postId: id }),
-  errors: [...refusals, 'postUnknown', 'reasonMissing', 'textTooComplex'],
+  errors: [...refusals, 'postUnknown', 'reasonMissing'],
 })
 
 export const addExpenseContract = contract({

@@ -7,8 +7,7 @@ import { limitedText } from '@/lib/foundation/input/limited-text'
 import { moneyAmount } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
-import { refuseComplexMarkdown } from '@/lib/foundation/markdown/markdown-text'
-import { oneLine } from '@/lib/ideas/proposals/text-length'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import {
   AMOUNT_MAX,
   DECIDED_BY_MAX,
@@ -66,7 +65,7 @@ const files = {
     .default([]),
 }
 
-const reportText = prose(POST_LENGTH_MAX).superRefine(refuseComplexMarkdown)
+const reportText = prose(POST_LENGTH_MAX)
 const requiredReport = reportText
   .refine((text) => text !== '', refuse('fieldMissing'))
   .meta({ description: 'Markdown' })

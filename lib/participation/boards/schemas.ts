@@ -4,7 +4,6 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-import { requiredMarkdown } from '@/lib/foundation/markdown/markdown-text'
 
 const TITLE_MAX = 120
 const BODY_MAX = 20_000
@@ -20,7 +19,7 @@ const documents = z
 
 export const postBody = z.strictObject({
   title: requiredText(TITLE_MAX),
-  body: requiredMarkdown(BODY_MAX),
+  body: requiredText(BODY_MAX),
   pinned: z.boolean().default(false),
   /** Ids of uploaded documents; undefined keeps the present ones. */
   documents: documents.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
-import { manyLines, textLength } from '@/lib/ideas/proposals/text-length'
+import { manyLines } from '@/lib/foundation/input/typed-text'
+import { textLength } from '@/lib/ideas/proposals/text-length'
 import { COMMENT_LENGTH_MAX } from './limits'
 
 const id = idInput

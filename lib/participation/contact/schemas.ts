@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { manyLines, oneLine, textLength } from '@/lib/ideas/proposals/text-length'
+import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
+import { textLength } from '@/lib/ideas/proposals/text-length'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'
 

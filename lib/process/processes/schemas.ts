@@ -4,7 +4,6 @@ import { instantInput } from '@/lib/foundation/input/instants'
 import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import {
@@ -107,7 +106,7 @@ export type UpdateRulesInput = z.output<typeof updateRulesInput>
 
 export const updatePagesInput = z.strictObject({
   processId: z.number(),
-  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalMarkdown(PROCESS_PAGE_MAX)),
+  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalText(PROCESS_PAGE_MAX)),
   revision: revisionField,
 })
 
@@ -116,7 +115,7 @@ export type UpdatePagesInput = z.output<typeof updatePagesInput>
 export const updatePhaseInput = z.strictObject({
   phaseId: z.number(),
   name: requiredText(PROCESS_NAME_MAX).optional(),
-  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
+  body: optionalText(PHASE_BODY_MAX).optional(),
   startsAt: instantInput.optional(),
   endsAt: instantInput.optional(),
   revision: revisionField,
@@ -127,7 +126,7 @@ export type UpdatePhaseInput = z.output<typeof updatePhaseInput>
 export const addPhaseInput = z.strictObject({
   processId: z.number(),
   name: requiredText(PROCESS_NAME_MAX),
-  body: optionalMarkdown(PHASE_BODY_MAX).optional(),
+  body: optionalText(PHASE_BODY_MAX).optional(),
   startsAt: instantInput,
   endsAt: instantInput,
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
-import { requiredText } from '@/lib/foundation/input/required-text'
+import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { TOPIC_COLOURS, TOPIC_ICONS } from './looks'
 
 const NAME_MAX = 120
@@ -13,7 +12,7 @@ const texts = {
   /** Omitted to create one. */
   id: idInput.optional(),
   name: requiredText(NAME_MAX),
-  body: optionalMarkdown(BODY_MAX).optional(),
+  body: optionalText(BODY_MAX).optional(),
   revision: revisionField,
 }
 

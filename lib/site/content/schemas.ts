@@ -3,7 +3,6 @@ import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { CONTENT_SECTIONS_MAX, CONTENT_TEXT_MAX, CONTENT_TITLE_MAX } from '@/lib/foundation/markdown/limits'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { CONTENT_PAGES } from './content-pages'
 
 export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
@@ -12,7 +11,7 @@ const section = z.strictObject({
   /** Id of an existing section, which keeps its texts in languages that are no longer offered. */
   id: idInput.optional(),
   title: optionalText(CONTENT_TITLE_MAX),
-  text: optionalMarkdown(CONTENT_TEXT_MAX),
+  text: optionalText(CONTENT_TEXT_MAX),
 })
 
 export const contentInput = z.strictObject({

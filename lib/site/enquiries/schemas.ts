@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
-import { manyLines, oneLine } from '@/lib/ideas/proposals/text-length'
+import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { NAME_LENGTH_MAX } from '@/lib/participation/contact/limits'
 import { written } from '@/lib/participation/contact/schemas'

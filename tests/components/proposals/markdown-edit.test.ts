@@ -17,12 +17,14 @@ describe('a toolbar button', () => {
     ['bold', 'a |pond| here', 'a **|pond|** here'],
     ['bold', 'a **|pond|** here', 'a |pond| here'],
     ['bold', 'a || here', 'a **|text|** here'],
-    ['italic', '|pond|', '_|pond|_'],
+    ['bold', 'a |pond |here', 'a **|pond|** here'],
+    ['bold', '|one\ntwo|', '**|one**\n**two|**'],
     ['link', 'see |the plan|.', 'see [the plan](|https://|).'],
     ['list', 'one\n|two\nthree|', 'one\n|- two\n- three|'],
     ['list', '|- two\n- three|', '|two\nthree|'],
     ['numbers', '|two\n- three|', '|1. two\n2. - three|'],
-    ['heading', 'a\nb|| c\nd', 'a\n|## b c|\nd'],
+    ['heading', 'a\nb|| c\nd', 'a\n\n|## b c|\nd'],
+    ['heading', 'a\n\n|## b c|', 'a\n\n|b c|'],
     ['heading', '||', '|## text|'],
   ])('%s turns %j into %j', (mark, before, after) => {
     expect(edit(mark, before)).toBe(after)

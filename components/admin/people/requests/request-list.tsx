@@ -73,7 +73,7 @@ async function Item({ ctx, request, action, t }: ItemProps) {
         <Badge tone={TONES[state]}>{t(`requests.states.${state}`)}</Badge>
       </p>
       <p className="text-muted text-sm">{formatDeadline(ctx.locale, createdAt, ctx.organization.timeZone)}</p>
-      {message && <p className="max-w-text whitespace-pre-line break-words">{message}</p>}
+      {message && <p className="max-w-text whitespace-pre-wrap break-words">{message}</p>}
       {reason && <p className="max-w-text text-muted">{t('requests.because', { reason })}</p>}
       {state === 'PENDING' && <Decision id={id} name={name} action={action} t={t} />}
     </li>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ALTERNATIVE_LENGTH_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
-import { oneLine, textLength } from '@/lib/ideas/proposals/text-length'
+import { oneLine } from '@/lib/foundation/input/typed-text'
+import { textLength } from '@/lib/ideas/proposals/text-length'
 
 const fileId = z.uuid('fileUnknown' satisfies ErrorName)
 const tooMany: ErrorName = 'tooManyFiles'

@@ -4,10 +4,10 @@ import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/for
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { fileFormFields, filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
-import { manyLines } from '@/lib/ideas/proposals/text-length'
 
 const text = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 const { documents } = versionFilesSchema.shape

@@ -1,10 +1,10 @@
 import { parseBox } from '@/lib/foundation/geo/box'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { withQuery } from '@/lib/foundation/routes'
 import { COST_MAX, SEARCH_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { OPEN_STATUSES, type OpenStatus, PROPOSAL_TYPES, type ProposalType } from '@/lib/ideas/proposals/states'
-import { oneLine } from '@/lib/ideas/proposals/text-length'
 import { BEST_MATCH, DEFAULT_SORT, type ListSort, PROPOSAL_SORTS, type RANDOM, SUPPORT_SORTS } from './sorts'
 
 /** Filters, sort and page of an idea list as its address holds them. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
+import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
-import { manyLines, oneLine } from '@/lib/ideas/proposals/text-length'
 
 const id = idInput
 const formId = z.coerce.number().pipe(id)

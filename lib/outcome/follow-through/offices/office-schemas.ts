@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { requiredText } from '@/lib/foundation/input/required-text'
-import { oneLine } from '@/lib/ideas/proposals/text-length'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { OFFICE_MEMBERS_MAX, OFFICE_NAME_MAX } from '@/lib/outcome/follow-through/limits'
 
 const PHONE_MAX = 40

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { stateColumn } from '@/lib/outcome/follow-through/rows'
@@ -50,7 +50,7 @@ export async function followUpFeed(context: Context, processId: number): Promise
     return {
       url: `${base}${routes.followUpProject(processId, post.deliveryId)}#post-${post.id}`,
       title: [titles.get(post.deliveryId) ?? '', state].filter(Boolean).join(': '),
-      summary: plainText(post.body, SUMMARY_LENGTH),
+      summary: beginningOfText(post.body, SUMMARY_LENGTH),
       language: post.body ? post.locale : locale,
       author: text(post.officeName) || organization.name,
       publishedAt: post.publishedAt,

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import type { Delivery } from './list-deliveries'
 import { type DeliveryPostRow, type ExpenseRow, type PlanChangeRow, readHistory } from './read-history'
 
@@ -17,7 +17,7 @@ const HEADINGS_FROM = 3
 export async function loadHistory(ctx: Context, delivery: Delivery): Promise<LoadedHistory> {
   const { posts, ...rest } = await readHistory(ctx, delivery)
   const rendered = await Promise.all(
-    posts.map(async (post) => ({ ...post, html: post.body && (await renderMarkdown(ctx, post.body, HEADINGS_FROM)) })),
+    posts.map(async (post) => ({ ...post, html: post.body && (await renderText(ctx, post.body, HEADINGS_FROM)) })),
   )
   return { posts: rendered, ...rest }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { electionFile } from '@/lib/foundation/files/schemas'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { limitedText } from '@/lib/foundation/input/limited-text'
-import { oneLine } from '@/lib/ideas/proposals/text-length'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
 import { SOURCE_LENGTH_MAX } from './limits'
 

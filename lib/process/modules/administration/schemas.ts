@@ -4,7 +4,6 @@ import { instantText } from '@/lib/foundation/input/instants'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { ADDED_TYPES } from '@/lib/process/module-types/registry'
 
@@ -16,7 +15,7 @@ const COUNTING_TEXT_MAX = 5000
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
   name: requiredText(NAME_MAX).optional(),
-  body: optionalMarkdown(BODY_MAX).optional(),
+  body: optionalText(BODY_MAX).optional(),
   enabled: z.boolean().optional(),
   /** When it is enabled automatically; null if an officer does it by hand. */
   enablesAt: instantText.nullable().optional(),
@@ -35,7 +34,7 @@ export const updateModuleInput = z.strictObject({
   /** The rules of a vote in easy language, one sentence a line; without it sentences are made of the settings. */
   easyRules: optionalText(EASY_RULES_MAX).optional(),
   /** A note on the page that tells how the vote is counted; Markdown. */
-  countingText: optionalMarkdown(COUNTING_TEXT_MAX).optional(),
+  countingText: optionalText(COUNTING_TEXT_MAX).optional(),
   revision: revisionField,
 })
 

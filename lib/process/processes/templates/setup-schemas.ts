@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { kindOf, moduleKinds } from '@/lib/process/module-types/registry'
 import {
   PHASE_BODY_MAX,
@@ -37,7 +36,7 @@ const module = z
     type: z.enum(Object.keys(moduleKinds) as [keyof typeof moduleKinds, ...(keyof typeof moduleKinds)[]]),
     source: key.nullable().meta({ description: 'The module before it whose ideas are evaluated or voted on' }),
     name: requiredText(PROCESS_NAME_MAX),
-    body: optionalMarkdown(PHASE_BODY_MAX),
+    body: optionalText(PHASE_BODY_MAX),
     position: place,
     canFollow: z.boolean(),
     activeFollowing: z.boolean(),
@@ -55,7 +54,7 @@ const module = z
 
 const phase = z.strictObject({
   name: requiredText(PROCESS_NAME_MAX),
-  body: optionalMarkdown(PHASE_BODY_MAX),
+  body: optionalText(PHASE_BODY_MAX),
   startsAt: instantInput,
   endsAt: instantInput,
   modules: z.array(module).max(SETUP_MODULES_MAX),
@@ -87,7 +86,7 @@ const fields = {
     showTalliesEarly: z.boolean(),
   }),
   pages: z
-    .array(z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalMarkdown(PROCESS_PAGE_MAX) }))
+    .array(z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalText(PROCESS_PAGE_MAX) }))
     .max(PROCESS_PAGES.length),
   phases: z.array(phase).min(1, invalid).max(SETUP_PHASES_MAX),
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
 
@@ -9,7 +8,7 @@ export const announcement = blockKind({
   shape: {
     tone: z.enum(['info', 'success', 'warning']).default('info'),
     title: optionalText(BLOCK_TITLE_MAX),
-    text: optionalMarkdown(SHORT_RICH_TEXT_MAX),
+    text: optionalText(SHORT_RICH_TEXT_MAX),
   },
   texts: [{ path: 'title' }, { path: 'text', isMarkdown: true, isRequired: true }],
   empty: { title: {}, text: {} },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
 import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
 
@@ -13,7 +12,7 @@ export const columns = blockKind({
       .array(
         z.strictObject({
           title: optionalText(BLOCK_TITLE_MAX),
-          text: optionalMarkdown(SHORT_RICH_TEXT_MAX),
+          text: optionalText(SHORT_RICH_TEXT_MAX),
           picture: pictureSchema.nullable().default(null),
           button: buttonSchema.nullable().default(null),
         }),

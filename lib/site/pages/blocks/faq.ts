@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
 
@@ -13,7 +12,7 @@ export const faq = blockKind({
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
     items: z
-      .array(z.strictObject({ question: optionalText(QUESTION_MAX), answer: optionalMarkdown(SHORT_RICH_TEXT_MAX) }))
+      .array(z.strictObject({ question: optionalText(QUESTION_MAX), answer: optionalText(SHORT_RICH_TEXT_MAX) }))
       .max(QUESTIONS_MAX),
   },
   texts: [

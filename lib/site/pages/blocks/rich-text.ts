@@ -1,12 +1,11 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { optionalMarkdown } from '@/lib/foundation/markdown/markdown-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX, RICH_TEXT_MAX } from '../limits'
 
 /** A long text in Markdown. */
 export const richText = blockKind({
   kind: 'richText',
-  shape: { title: optionalText(BLOCK_TITLE_MAX), text: optionalMarkdown(RICH_TEXT_MAX) },
+  shape: { title: optionalText(BLOCK_TITLE_MAX), text: optionalText(RICH_TEXT_MAX) },
   texts: [{ path: 'title' }, { path: 'text', isMarkdown: true, isRequired: true }],
   empty: { title: {}, text: {} },
 })

@@ -1,5 +1,6 @@
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { hrefOf } from '@/lib/foundation/markdown/typed-line'
 import { buttonsOf, picturesOf, textsOf } from '../block-fields'
 import type { Block } from '../block-schemas'
 import { ANCHOR_PREFIX } from '../page-link'
@@ -88,7 +89,7 @@ function checkMarkdown(
     const source = text[locale] ?? ''
     const links = markdownLinks(source).flatMap(({ isPicture, text, target }) => {
       if (text === '') return [problem(isPicture ? 'alternativeMissing' : 'linkTextMissing', path, locale)]
-      return !isPicture && isDead(target) ? [problem('linkDead', path, locale)] : []
+      return !isPicture && (isDead(target) || hrefOf(target) === null) ? [problem('linkDead', path, locale)] : []
     })
     const headings = markdownHeadings(source)
     return [

@@ -1,20 +1,18 @@
+import { wordsOf } from '@/lib/foundation/markdown/plain-of-text'
+import { type Block, typedBlocks } from '@/lib/foundation/markdown/typed-blocks'
+
 type MarkdownHeading = { level: number; text: string }
 
-/** Headings of a Markdown source, without those in blocks of code. */
+/** Headings of a typed text, with those that have a mark and no words. */
 export function markdownHeadings(source: string): MarkdownHeading[] {
-  const found: MarkdownHeading[] = []
-  let isCode = false
-  let previous = ''
-  for (const line of source.split('\n')) {
-    if (/^ {0,3}(?:```|~~~)/.test(line)) isCode = !isCode
-    const [, marks, text = ''] = isCode ? [] : (/^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [])
-    if (marks) found.push({ level: marks.length, text: text.replace(/[ \t]+#+[ \t]*$|^#+[ \t]*$/, '').trim() })
-    const isUnderline = !isCode && previous.trim() !== '' && /^ {0,3}(?:=+|-{2,})[ \t]*$/.test(line)
-    if (isUnderline && !/^ {0,3}(?:[#>-]|\d+[.)])/.test(previous))
-      found.push({ level: line.trim().startsWith('=') ? 1 : 2, text: previous.trim() })
-    previous = line
-  }
-  return found
+  return typedBlocks(source).flatMap(headingsOf)
+}
+
+function headingsOf(block: Block): MarkdownHeading[] {
+  if (block.kind === 'heading') return [{ level: block.level, text: wordsOf(block.parts) }]
+  if (block.kind !== 'paragraph') return []
+  const empty = block.lines.map((line) => wordsOf(line)).filter((line) => /^#{1,6}$/.test(line))
+  return empty.map((marks) => ({ level: marks.length, text: '' }))
 }
 
 /** Whether a heading comes below one that is more than a level above it, or the first one is not of the highest level. */

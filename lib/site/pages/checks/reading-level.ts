@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { plainOfText } from '@/lib/foundation/markdown/plain-of-text'
 
 const WORDS_MIN = 60
 const SENTENCE_WORDS_MAX = 35
@@ -14,9 +15,9 @@ export function hasLongSentences(source: string): boolean {
 
 /** Whether a text of some length has many long sentences and long words. */
 export function isDifficult(source: string, locale: Locale): boolean {
-  const words = wordsOf(withoutMarks(source))
+  const words = wordsOf(plainOfText(source))
   if (words.length < WORDS_MIN) return false
-  const sentences = sentencesOf(withoutMarks(source)).filter((sentence) => wordsOf(sentence).length > 0)
+  const sentences = sentencesOf(plainOfText(source)).filter((sentence) => wordsOf(sentence).length > 0)
   const long = words.filter((word) => [...word].length >= LONG_WORD)
   return words.length / sentences.length + (100 * long.length) / words.length > LIX_MAX[locale]
 }
@@ -27,9 +28,4 @@ function sentencesOf(source: string): string[] {
 
 function wordsOf(text: string): string[] {
   return text.split(/[^\p{L}\p{N}’'-]+/u).filter((word) => word !== '')
-}
-
-// Addresses of links are no words.
-function withoutMarks(source: string): string {
-  return source.replace(/\]\([^)\n]{0,2000}\)/g, ']')
 }

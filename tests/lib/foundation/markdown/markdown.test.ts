@@ -1,43 +1,8 @@
-import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { htmlOfMarkdown } from '@/lib/foundation/markdown/html-of-markdown'
+import { htmlOfText } from '@/lib/foundation/markdown/html-of-text'
 import { plainHtml } from '@/lib/foundation/markdown/plain-html'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
-import { RENDERER_VERSION } from '@/lib/foundation/markdown/renderer-version'
 
-const html = (source: string): string => htmlOfMarkdown(source, 2)
-
-describe('allowed Markdown', () => {
-  test('renders paragraphs, lists, emphasis and tables', () => {
-    expect(html('**Trees** and\n\n- shade\n- water')).toBe(
-      '<p><strong>Trees</strong> and</p>\n<ul>\n<li>shade</li>\n<li>water</li>\n</ul>',
-    )
-    expect(html('|a|b|\n|-|-:|\n|1|2|')).toContain('<td align="right">2</td>')
-  })
-
-  test('renders headings below the heading of the page', () => {
-    expect(html('# One\n\n## Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
-  })
-
-  test('renders heading levels without gaps, whichever level the author starts with', () => {
-    expect(html('### One\n\n##### Two')).toBe('<h2>One</h2>\n<h3>Two</h3>')
-    expect(htmlOfMarkdown('## One', 3)).toBe('<h3>One</h3>')
-  })
-
-  test('renders external links with nofollow', () => {
-    expect(html('[site](https://example.org)')).toBe(
-      '<p><a href="https://example.org" rel="nofollow ugc noopener">site</a></p>',
-    )
-    expect(html('www.example.org')).toContain('rel="nofollow ugc noopener"')
-  })
-
-  test("renders images only from the platform's own files", () => {
-    expect(html('![a tree](/files/0197-ab/480)')).toContain('src="/files/0197-ab/480"')
-    expect(html('![x](https://spy.example/p.gif)')).toBe('<p></p>')
-    expect(html('![x](//spy.example/p.gif)')).toBe('<p></p>')
-    expect(html('![x](/files/../admin)')).toBe('<p></p>')
-  })
-})
+const html = (source: string): string => htmlOfText(source, 2)
 
 // X01 and X02 of the abuse cases.
 const ATTACKS = [
@@ -75,7 +40,7 @@ const ATTACKS = [
   '```js"onload="alert(1)\nx\n```',
 ]
 
-describe('refused Markdown', () => {
+describe('a hostile text', () => {
   test.each(ATTACKS)('renders no script, style or form: %s', (attack) => {
     for (const source of [attack, `Before ${attack} after`, `> ${attack}`, `**${attack}**`]) {
       const shown = html(source)
@@ -107,28 +72,10 @@ describe('links that imitate local pages', () => {
   })
 })
 
-test('D02 requires a new RENDERER_VERSION when rendering changes', () => {
-  const sources = [
-    ...ATTACKS,
-    '# a\n\n## b\n\n**c** [d](/e) [f](//g)\n\n|a|b|\n|-|-:|\n|1|2|\n\n1. x\n   - y\n\n> z\n\n![p](/files/a)',
-  ]
-  const digest = createHash('sha256').update(sources.map(html).join('\n')).digest('hex').slice(0, 16)
-  expect({ version: RENDERER_VERSION, digest }).toEqual({ version: 1, digest: '5146aaa70a18704b' })
-})
-
 test('D02 renders plain paragraphs without any tag of the author', () => {
   expect(plainHtml('a <b>\n"c" & \'d\'\n\n \n<script>')).toBe(
     '<p>a &lt;b&gt;<br>\n&quot;c&quot; &amp; &#x27;d&#x27;</p>\n<p>&lt;script&gt;</p>',
   )
-})
-
-describe('plain text', () => {
-  test('drops marks, links and tags and cuts between words only', () => {
-    expect(plainText('# Trees\n\n**Shade** for the [square](https://example.org) <b>now</b>')).toBe(
-      'Trees Shade for the square now',
-    )
-    expect(plainText('one two three four', 12)).toBe('one two…')
-  })
 })
 
 function tagsOf(markup: string): string[] {

@@ -4,8 +4,8 @@ import { PoolDeadline, PoolFull, ThreadPool } from '@/lib/foundation/threads/thr
 
 const options = { thread: 'render', size: 1, queueMax: 2, deadlineMs: 10_000 }
 
-// Takes a second or more: it is parsed although no text field would take it.
-const slow = { source: '*a'.repeat(20_000), topLevel: 2 }
+// Takes a second or more: no text field would take it.
+const slow = { source: '*a\n'.repeat(3_000_000), topLevel: 2 }
 const quick = { source: 'a', topLevel: 2 }
 
 describe('a thread pool', () => {
@@ -25,6 +25,19 @@ describe('a thread pool', () => {
     expect(await Promise.all(taken)).toEqual(['<p>a</p>', '<p>a</p>', '<p>a</p>'])
     const busy = pool.run('html', quick)
     await expect(pool.run('html', quick, { queueMax: 0 })).rejects.toThrow(PoolFull)
+    await busy
+  })
+
+  it('E71 lets owners take turns, and refuses a job that waits too long', async () => {
+    const pool = new ThreadPool<RenderJobs>({ ...options, queueMax: 100 })
+    await pool.run('html', quick)
+    const done: string[] = []
+    const run = (owner: string) => pool.run('html', quick, { owner }).then(() => done.push(owner))
+    const many = Array.from({ length: 55 }, () => run('one'))
+    await Promise.all([...many, run('another')])
+    expect(done.indexOf('another')).toBeLessThan(3)
+    const busy = pool.run('html', slow).catch(() => 'ended')
+    await expect(pool.run('html', quick, { owner: 'reader', waitMs: 100 })).rejects.toThrow(PoolFull)
     await busy
   })
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { plainText } from '@/lib/foundation/markdown/plain-text'
+import { beginningOf, beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { routes } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isOpenToAll } from '@/lib/ideas/proposals/policy'
@@ -15,7 +15,7 @@ export async function shareMetadata(ctx: Context, proposal: ProposalDetail, path
     return pageMetadata(ctx, { title: t('list.title'), path, isUnlisted: true })
   return pageMetadata(ctx, {
     title: proposal.title,
-    description: plainText(proposal.summary || proposal.narrative) || t('list.description'),
+    description: beginningOf(proposal.summary) || beginningOfText(proposal.narrative) || t('list.description'),
     path,
     feed: feedLink(ctx, { id: proposal.processId, ...proposal.process }),
     type: 'article',

@@ -19,7 +19,7 @@ import { VotePanel } from '@/components/votes/vote-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import { type ProposalChoices, proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
@@ -64,7 +64,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
   const isEvaluated = proposal.isEvaluated && proposal.title !== ''
   const [choices, narrative, comments, evaluations, hidden, follow, outcome, answers] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
-    proposal.narrative && renderMarkdown(ctx, proposal.narrative),
+    proposal.narrative && renderText(ctx, proposal.narrative),
     loadComments(ctx, proposal, { ...request, page: readListQuery(search).page - 1 }),
     isEvaluated ? listEvaluations(ctx, proposal.id) : null,
     loadHiddenIdea(ctx, proposal),

@@ -9,7 +9,7 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import { routes } from '@/lib/foundation/routes'
 import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
 import { listNotes } from '@/lib/participation/evaluations/notes/list-notes'
@@ -31,7 +31,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
   const [state, evaluations, narrative, notes] = await Promise.all([
     findEvaluationState(ctx, proposal.id),
     listEvaluations(ctx, proposal.id),
-    proposal.narrative && renderMarkdown(ctx, proposal.narrative),
+    proposal.narrative && renderText(ctx, proposal.narrative),
     canReadNotes(ctx.actor, proposal).allowed ? listNotes(ctx, { proposalId: proposal.id }) : null,
   ])
   const office = notes && {
@@ -45,7 +45,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
     <PageFrame title={t('form.title')} crumbs={crumbs} width="text" isArchived={isArchived}>
       <div className="flex flex-col gap-8">
         <Heading level={1}>{t('form.of', { title: proposal.title })}</Heading>
-        <p className="max-w-text whitespace-pre-line">{proposal.summary}</p>
+        <p className="max-w-text whitespace-pre-wrap">{proposal.summary}</p>
         {narrative && (
           <Disclosure summary={t('form.wholeIdea')} look="boxed">
             <ProseHtml html={narrative} lang={proposal.locale === ctx.locale ? undefined : proposal.locale} />

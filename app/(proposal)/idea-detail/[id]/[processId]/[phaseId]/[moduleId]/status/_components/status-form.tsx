@@ -80,7 +80,7 @@ export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, p
 async function Correction({ at: { ctx, t, proposal } }: { at: Pick<Props['at'], 'ctx' | 't' | 'proposal'> }) {
   const present = (
     <Notice title={t(`statuses.${proposal.status}`)}>
-      <p className="whitespace-pre-line">{proposal.statusReason || t('decide.settled')}</p>
+      <p className="whitespace-pre-wrap">{proposal.statusReason || t('decide.settled')}</p>
     </Notice>
   )
   if (!DECIDED_STATUSES.some((status) => status === proposal.status)) return present

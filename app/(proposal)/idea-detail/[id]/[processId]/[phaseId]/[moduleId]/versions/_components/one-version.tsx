@@ -1,6 +1,6 @@
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
-import { renderMarkdown } from '@/lib/foundation/markdown/render-markdown'
+import { renderText } from '@/lib/foundation/markdown/render-text'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
@@ -14,7 +14,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
   const { languages, timeZone } = organization
   const [choices, narrative] = await Promise.all([
     proposalChoices(ctx, facts.process.id),
-    version.narrative && renderMarkdown(ctx, version.narrative),
+    version.narrative && renderText(ctx, version.narrative),
   ])
   const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const mapHref = `${withQuery(routes.proposal(address), { view: 'map' })}#map`
