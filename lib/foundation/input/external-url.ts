@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 
 const LENGTH_MAX = 2000
 
@@ -14,6 +15,6 @@ export function isExternalUrl(text: string): boolean {
 /** Input of an external link: http(s) only, without credentials, backslashes or control characters. */
 export const externalUrlInput = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .refine(isExternalUrl, { error: 'urlInvalid' satisfies ErrorName })
   .transform((text) => new URL(text).href)

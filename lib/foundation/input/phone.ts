@@ -2,6 +2,7 @@ import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedIdentifier } from './typed-text'
 
 type PhoneInput = { prefix: string; number: string }
 
@@ -20,8 +21,8 @@ const WRITTEN = /^\+?[\d\s().\-/\u2010-\u2015]+$/
 
 /** Parses prefix and number to E.164 (spec: phone-numbers). */
 export function parsePhone(input: PhoneInput, rules: PhoneRules): ParsedPhone {
-  const prefix = normalize(input.prefix, 'NFKC').trim()
-  const number = normalize(input.number, 'NFKC').trim()
+  const prefix = normalize(typedIdentifier(input.prefix), 'NFKC').trim()
+  const number = normalize(typedIdentifier(input.number), 'NFKC').trim()
   if (prefix === '') return refuse('mobileMissing', 'mobilePrefix')
   if (number === '') return refuse('mobileMissing', 'mobileNumber')
   const callingCode = digitsOf(prefix).replace(/^00/, '')

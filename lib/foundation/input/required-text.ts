@@ -6,6 +6,7 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { schemaRefusals } from './schema-refusals'
+import { plainLines } from './typed-text'
 
 /** Length in code points after NFC. */
 function length(text: string): number {
@@ -16,8 +17,7 @@ function length(text: string): number {
 export function optionalText(max: number) {
   const text = z
     .string()
-    .trim()
-    .transform((value) => normalize(value))
+    .transform(plainLines)
     .superRefine((value, context) => {
       if (length(value) > max)
         context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
-import { normalize } from '@/lib/foundation/i18n/normalize'
+import { folded } from '@/lib/foundation/i18n/folded'
 import type { Page } from '@/lib/foundation/input/paging'
 import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
 
@@ -67,6 +67,6 @@ const MEMBER = fragment`m."status" = 'ACTIVE' AND u."erasedAt" IS NULL AND u."su
 const PUBLIC = fragment`u."isPublic"`
 
 function named(word: string): Fragment {
-  const literal = escapeLike(normalize(word, 'NFKD'))
+  const literal = escapeLike(folded(word))
   return fragment`fold(u."username" || ' ' || u."name" || ' ' || u."surname") LIKE '%' || fold(${literal}::text) || '%'`
 }

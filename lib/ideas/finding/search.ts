@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { folded } from '@/lib/foundation/i18n/folded'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
@@ -77,9 +78,7 @@ const foundNamePageRow = foundNameRow.extend(totalRow.shape)
 
 // Names are one JSON column with all languages; an organization has few rows, so no index is needed.
 async function byName(ctx: Context, from: Fragment, words: readonly string[], size: number): Promise<Part<FoundName>> {
-  const found = words.map(
-    (word) => fragment`n."text" LIKE '%' || fold(${escapeLike(normalize(word, 'NFKD'))}::text) || '%'`,
-  )
+  const found = words.map((word) => fragment`n."text" LIKE '%' || fold(${escapeLike(folded(word))}::text) || '%'`)
   const rows = await ctx.sql(foundNamePageRow)`
     SELECT k."id", k."name", (count(*) OVER ())::int AS "total"
     FROM (SELECT x."id", x."name", (SELECT string_agg(fold(e.value), ' ')

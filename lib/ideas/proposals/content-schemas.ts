@@ -5,7 +5,7 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
-import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
+import { manyLines, oneLine, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
 import {
   ADDRESS_LENGTH_MAX,
@@ -31,19 +31,22 @@ export const addressText = limitedText({ max: ADDRESS_LENGTH_MAX, rawMax: 2000, 
 export const subcategoryText = limitedText({ max: SUBCATEGORY_LENGTH_MAX, rawMax: 2000, clean: oneLine })
 export const webAddress = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .max(URL_LENGTH_MAX)
   .refine((text) => text === '' || isWebAddress(text), 'urlInvalid' satisfies ErrorName)
 
 export const costAmount = wholeNumber(0, COST_MAX)
 
 /** `POINT (lng lat)` as a place. */
-export const locationText = z.string().transform((text, ctx): LngLat => {
-  const point = parsePoint(text)
-  if (!('error' in point)) return point
-  ctx.addIssue({ code: 'custom', message: 'pointInvalid' satisfies ErrorName, input: text })
-  return z.NEVER
-})
+export const locationText = z
+  .string()
+  .overwrite(typedIdentifier)
+  .transform((text, ctx): LngLat => {
+    const point = parsePoint(text)
+    if (!('error' in point)) return point
+    ctx.addIssue({ code: 'custom', message: 'pointInvalid' satisfies ErrorName, input: text })
+    return z.NEVER
+  })
 
 /** An address or embed snippet of YouTube, reduced to the id of the video (spec: video). */
 export const videoText = z
@@ -51,7 +54,7 @@ export const videoText = z
   .max(20_000)
   .transform((text, ctx): string | null => {
     if (text.trim() === '') return null
-    const id = videoIdOf(text)
+    const id = videoIdOf(typedIdentifier(text))
     if (id === null) ctx.addIssue({ code: 'custom', message: 'videoInvalid' satisfies ErrorName, input: text })
     return id
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { languageList } from './content-schemas'
 import { draftShape } from './field-shapes'
 import { REASON_LENGTH_MAX } from './limits'
@@ -36,7 +37,7 @@ export const cancelBody = z.strictObject({
   /** Required of officers; the authors and followers read it. */
   reason: z
     .string()
-    .trim()
+    .overwrite(manyLines)
     .max(REASON_LENGTH_MAX, { error: 'fieldTooLong' satisfies ErrorName })
     .optional(),
 })

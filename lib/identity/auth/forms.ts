@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { mobileInput, otpInput, secondStepInput } from './mobile/mobile-schemas'
 import {
   acceptInvitationInput,
@@ -43,13 +44,16 @@ const nameMissing: ErrorName = 'fieldMissing'
 /** A username or an email address, as the field asks for. */
 const loginName = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .max(2000)
   .refine((text) => text !== '', { error: nameMissing, params: { field: 'usernameOrEmail' } })
 
 export const loginForm = z.object({ username: loginName, password: passwordInput, returnTo })
 
-export const organizationCodeForm = z.object({ accessCode: z.string().trim().min(1).max(200), returnTo })
+export const organizationCodeForm = z.object({
+  accessCode: z.string().overwrite(typedIdentifier).min(1).max(200),
+  returnTo,
+})
 
 export const consentForm = z.object({ ...consents, returnTo })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import {
   BIRTH_YEAR_MIN,
   NAME_LENGTH_MAX,
@@ -18,11 +20,11 @@ const codePoints = (text: string): number => [...text].length
 // Above every limit below; rejects huge input before the other rules run.
 const shortText = z.string().max(2000, { abort: true })
 
-export const emailInput = shortText.trim().min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
+export const emailInput = shortText.overwrite(typedEmail).min(1).refine(isEmailAddress, refusedAs('emailInvalid'))
 
 export const usernameInput = shortText
   .min(1)
-  .transform((text) => normalize(text))
+  .transform((text) => normalize(text).trim())
   .refine(
     (text) => isUsername(text) && codePoints(text) >= USERNAME_LENGTH_MIN && codePoints(text) <= USERNAME_LENGTH_MAX,
     {
@@ -37,8 +39,11 @@ export const usernameInput = shortText
 // Any script, including the joiners that some scripts need; no other invisible characters.
 const NAME = /^(?:\p{L}|\p{M}|\p{N}|\p{P}|\p{Zs}|\u200c|\u200d)+$/u
 
+// Keyboards have an accent where people look for the apostrophe of D'Angelo.
+const typedName = (text: string) => typedIdentifier(text).replace(/[`´]/g, "'")
+
 export const nameInput = shortText
-  .transform((text) => normalize(text).trim())
+  .transform(typedName)
   .pipe(
     z
       .string()
@@ -86,7 +91,7 @@ export const loginInput = z.strictObject({
   }),
 })
 
-export const confirmEmailInput = z.strictObject({ token: z.string().min(1).max(200) })
+export const confirmEmailInput = z.strictObject({ token: z.string().overwrite(typedIdentifier).min(1).max(200) })
 
 export const resendConfirmationInput = z.strictObject({ email: emailInput })
 
@@ -103,7 +108,7 @@ export const joinOrganizationInput = z.strictObject({
 export type JoinOrganizationInput = z.output<typeof joinOrganizationInput>
 
 export const acceptInvitationInput = z.object({
-  token: z.string().min(1).max(200),
+  token: z.string().overwrite(typedIdentifier).min(1).max(200),
   name: nameInput.optional(),
   surname: nameInput.optional(),
   username: usernameInput.optional(),

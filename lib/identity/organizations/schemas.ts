@@ -7,6 +7,8 @@ import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
+import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import {
   ACCESS_CODE_LENGTH_MAX,
   ACCESS_CODE_LENGTH_MIN,
@@ -26,7 +28,7 @@ const refuse = (name: ErrorName) => ({ error: name })
 
 export const emailInput = z
   .string()
-  .trim()
+  .overwrite(typedEmail)
   .max(EMAIL_LENGTH_MAX, refuse('emailInvalid'))
   .pipe(z.email(refuse('emailInvalid')))
 
@@ -42,7 +44,7 @@ const languagesInput = z
 
 const colourInput = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .toLowerCase()
   .regex(/^#?([0-9a-f]{3}|[0-9a-f]{6})$/, refuse('colourInvalid'))
   .transform((hex) => {
@@ -55,13 +57,13 @@ const coordinate = (max: number) => numberBetween(-max, max)
 
 const origin = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .max(300)
   .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
 
 const countryInput = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .toUpperCase()
   .refine((code) => countryName(code) !== null, refuse('fieldInvalid'))
   .meta({ description: 'ISO 3166, alpha-2' })
@@ -69,7 +71,7 @@ const countryInput = z
 const options = {
   name: z
     .string(refuse('nameMissing'))
-    .trim()
+    .overwrite(typedIdentifier)
     .min(1, refuse('nameMissing'))
     .max(ORGANIZATION_NAME_MAX, refuse('fieldTooLong')),
   languages: languagesInput,
@@ -123,11 +125,11 @@ export type UpdateOptionsInput = z.output<typeof updateOptionsInput>
 
 export const createOrganizationInput = z.strictObject({
   ...z.strictObject(options).partial().shape,
-  domain: z.string().trim().min(1, refuse('fieldMissing')),
+  domain: z.string().overwrite(typedIdentifier).min(1, refuse('fieldMissing')),
   name: options.name,
   languages: options.languages,
   adminEmail: emailInput,
-  adminName: z.string().trim().max(100, refuse('fieldTooLong')).optional(),
+  adminName: z.string().overwrite(typedIdentifier).max(100, refuse('fieldTooLong')).optional(),
 })
 
 export type CreateOrganizationInput = z.output<typeof createOrganizationInput>
@@ -136,7 +138,7 @@ export const suspendOrganizationInput = z.strictObject({
   organizationId: z.number(),
   suspended: z.boolean(),
   /** Required to suspend; recorded in the log of the organization. */
-  reason: z.string().trim().max(SUSPENSION_REASON_MAX, refuse('fieldTooLong')).default(''),
+  reason: z.string().overwrite(manyLines).max(SUSPENSION_REASON_MAX, refuse('fieldTooLong')).default(''),
 })
 
 export type SuspendOrganizationInput = z.output<typeof suspendOrganizationInput>
@@ -145,12 +147,14 @@ export type SuspendOrganizationInput = z.output<typeof suspendOrganizationInput>
 export const accessCodeInput = z.strictObject({
   code: z
     .string()
-    .trim()
+    .overwrite(typedIdentifier)
     .min(ACCESS_CODE_LENGTH_MIN, refuse('fieldTooShort'))
     .max(ACCESS_CODE_LENGTH_MAX, refuse('fieldTooLong')),
 })
 
-export const domainInput = z.strictObject({ domain: z.string().trim().min(1, refuse('fieldMissing')) })
+export const domainInput = z.strictObject({
+  domain: z.string().overwrite(typedIdentifier).min(1, refuse('fieldMissing')),
+})
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { SMS_MONTHLY_CENTS_MAX, SMS_PREFIXES_MAX, SMS_PRICE_CENTS_MAX } from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
@@ -8,7 +9,7 @@ const refuse = (name: ErrorName) => ({ error: name })
 /** The beginning of numbers with their calling code, without `+`: `39` or `39348`. */
 const smsPrefix = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .regex(/^[1-9]\d{0,5}$/, refuse('fieldInvalid'))
 
 /** Organization.smsPriceCents: what an SMS costs, by prefix. */

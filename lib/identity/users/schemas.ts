@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { normalize } from '@/lib/foundation/i18n/normalize'
 import { idInput } from '@/lib/foundation/input/ids'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { actDecidedBy, actReason } from '@/lib/identity/approvals/schemas'
 import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/identity/auth/schemas'
@@ -17,17 +17,14 @@ import {
 
 const refusedAs = (name: ErrorName): ErrorName => name
 
-/** Free text of a profile: limit in code points after NFC; no control characters except line breaks and tabs. */
+/** Free text of a profile: limit in code points after NFC. */
 const ownText = (limit: number) =>
   z
     .string()
     .max(limit * 8, { abort: true })
-    .transform((text) => normalize(text).replace(/\r\n?/g, '\n').trim())
+    .transform(manyLines)
     .pipe(
-      z
-        .string()
-        .refine((text) => [...text].length <= limit, { error: refusedAs('fieldTooLong'), params: { limit } })
-        .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), refusedAs('fieldInvalid')),
+      z.string().refine((text) => [...text].length <= limit, { error: refusedAs('fieldTooLong'), params: { limit } }),
     )
     .meta({ maxLength: limit })
 
@@ -89,7 +86,7 @@ export const avatarInput = z.strictObject({ fileId: z.uuid() })
 /** Re-authentication before an action that could lock the owner out. */
 export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
 
-export const tokenInput = z.strictObject({ token: z.string().min(1).max(200) })
+export const tokenInput = z.strictObject({ token: z.string().overwrite(typedIdentifier).min(1).max(200) })
 
 /** Authorities that an ADMIN assigns; AUTH_CITIZEN requires a verified mobile number and tax code. */
 export const GIVEN_AUTHORITIES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { normalize } from '@/lib/foundation/i18n/normalize'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { audienceInput } from './audience-schemas'
 import { BODY_MAX, SERVICE_REASON_MAX, SUBJECT_MAX } from './limits'
 
@@ -15,7 +15,6 @@ export const CAMPAIGN_BASES = ['CONSENT', 'SERVICE'] as const
 export const SERVICE_KINDS = ['PROCESS_ENDS', 'RESULT_OUT', 'LEGAL_NOTICE'] as const
 
 const invalid = { error: 'fieldInvalid' satisfies ErrorName }
-const oneLine = (text: string) => normalize(text).replace(/\s+/g, ' ').trim()
 
 export const campaignFields = {
   subject: requiredText(SUBJECT_MAX),
@@ -51,7 +50,7 @@ export const sendBody = z.strictObject({
 export const explainQuery = {
   q: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .min(2)
     .max(100)
     .optional()

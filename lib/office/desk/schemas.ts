@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
+import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { REASON_LENGTH_MAX } from '@/lib/participation/moderation/limits'
 import { ACT_IDEAS_MAX } from './limits'
@@ -16,7 +17,7 @@ export const DESK_SORTS = ['number', 'title', 'cost', 'reports'] as const
 
 /** Filters of the desk; each is in the address of the page. */
 export const deskFilter = {
-  q: z.string().trim().max(100).optional().meta({ description: 'Words of the title, or a number' }),
+  q: z.string().overwrite(typedIdentifier).max(100).optional().meta({ description: 'Words of the title, or a number' }),
   status: z.enum(DESK_STATUSES).optional(),
   type: z.enum(PROPOSAL_TYPES).optional(),
   challengeId: id,
@@ -35,7 +36,7 @@ export type DeskFilter = { [Name in keyof typeof deskFilter]?: z.output<(typeof 
 const explained = {
   reason: z
     .string()
-    .trim()
+    .overwrite(manyLines)
     .max(REASON_LENGTH_MAX, 'fieldTooLong' satisfies ErrorName)
     .default(''),
   reasonId: idInput.optional().meta({ description: 'A stored reason; `reason` is added to it' }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { EXPORT_KINDS } from './kinds'
 import { PURPOSE_MAX } from './limits'
@@ -19,7 +20,7 @@ export const exportInput = z.strictObject({
   }),
   purpose: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(PURPOSE_MAX, 'fieldTooLong' satisfies ErrorName)
     .default('')
     .meta({ description: 'Why the data is needed; required for people, and recorded' }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { DICE_THROWS_MAX } from './limits'
 
 export const randomnessBody = z.strictObject({
   randomness: z
     .string({ error: 'randomnessInvalid' })
-    .trim()
+    .overwrite(typedIdentifier)
     .min(1, { error: 'randomnessInvalid' })
     .max(4 * DICE_THROWS_MAX, { error: 'randomnessInvalid' })
     .meta({

@@ -7,7 +7,7 @@ import { limitedText } from '@/lib/foundation/input/limited-text'
 import { moneyAmount } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
-import { oneLine } from '@/lib/foundation/input/typed-text'
+import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import {
   AMOUNT_MAX,
   DECIDED_BY_MAX,
@@ -35,7 +35,7 @@ export const dayInput = z.iso
   .meta({ description: 'A day in the time zone of the organization' })
 
 const line = (max: number) => limitedText({ max, clean: oneLine })
-const prose = (max: number) => limitedText({ max, clean: (text) => text.trim() })
+const prose = (max: number) => limitedText({ max, clean: manyLines })
 
 const money = moneyAmount(-AMOUNT_MAX, AMOUNT_MAX)
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { textLength } from '@/lib/ideas/proposals/text-length'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
@@ -27,7 +28,7 @@ export const contactFields = {
   email: z
     .string()
     .max(1000)
-    .transform((text) => text.trim())
+    .transform(typedEmail)
     .refine(isEmailAddress, 'emailInvalid' satisfies ErrorName),
   mobilePrefix: z.string().max(20).optional(),
   mobileNumber: z.string().max(60).optional(),

@@ -5,6 +5,7 @@ import { idInput } from '@/lib/foundation/input/ids'
 import { mistyped, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
 import { costCheckBody } from './costs/cost-schemas'
@@ -40,7 +41,7 @@ export const evaluationBody = z.strictObject({
   status: z.enum(DECIDED_STATUSES).nullable().optional(),
   score: score.nullable().optional(),
   marks: z.record(z.string(), mark).optional(),
-  comment: z.string().trim().max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
+  comment: z.string().overwrite(manyLines).max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
   months: wholeNumber(1, MONTHS_MAX)
     .nullable()
     .optional()
@@ -61,7 +62,7 @@ export type EvaluationInput = z.output<typeof evaluationInput>
 
 /** Declares a conflict of interest, with an optional reason. */
 export const conflictBody = z.strictObject({
-  reason: z.string().trim().max(CONFLICT_REASON_MAX, refuse('fieldTooLong')).default(''),
+  reason: z.string().overwrite(manyLines).max(CONFLICT_REASON_MAX, refuse('fieldTooLong')).default(''),
 })
 export type ConflictInput = z.output<typeof conflictBody> & { proposalId: number }
 

@@ -3,6 +3,7 @@ import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 import { DECIDED_BY_MAX, DONATION_MAX, DONATIONS_AT_ONCE, REVISION_LENGTH_MAX } from './limits'
 
@@ -71,12 +72,12 @@ export const extendVotingBody = z.strictObject({
   /** Published. */
   reason: z
     .string(refuse('reasonRequired'))
-    .trim()
+    .overwrite(manyLines)
     .min(1, refuse('reasonRequired'))
     .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
 })
 
-const published = (max: number) => z.string().trim().max(max, refuse('fieldTooLong')).optional()
+const published = (max: number) => z.string().overwrite(manyLines).max(max, refuse('fieldTooLong')).optional()
 
 /** Both are required before the deadline, and unused after it. */
 export const closeVotingBody = z.strictObject({

@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { listQuery } from '@/lib/foundation/input/paging'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { CODE_LABEL_MAX, CODE_USES_MAX, CODES_AT_ONCE_MAX } from './limits'
 
 const refuse = (error: ErrorName) => ({ error })
@@ -17,7 +18,7 @@ export const newCodesBody = z.strictObject({
   expiresAt: instantInput.nullable().default(null),
   label: z
     .string()
-    .trim()
+    .overwrite(oneLine)
     .max(CODE_LABEL_MAX, refuse('fieldTooLong'))
     .default('')
     .meta({ description: 'A note for the officers, e.g. “Letter of May”' }),

@@ -1,23 +1,17 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { normalize } from '@/lib/foundation/i18n/normalize'
 import { idInput } from '@/lib/foundation/input/ids'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REQUEST_MESSAGE_MAX, REQUEST_REASON_MAX } from './limits'
 
-const invalid: ErrorName = 'fieldInvalid'
 const tooLong: ErrorName = 'fieldTooLong'
 
 const plainText = (limit: number) =>
   z
     .string()
     .max(limit * 4, { abort: true })
-    .transform((text) => normalize(text).replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .refine((text) => [...text].length <= limit, { error: tooLong, params: { limit } })
-        .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), invalid),
-    )
+    .transform(manyLines)
+    .pipe(z.string().refine((text) => [...text].length <= limit, { error: tooLong, params: { limit } }))
     .meta({ maxLength: limit })
 
 export const requestBody = z.strictObject({ message: plainText(REQUEST_MESSAGE_MAX).default('') })

@@ -4,6 +4,7 @@ import { instantInput } from '@/lib/foundation/input/instants'
 import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import {
@@ -45,7 +46,7 @@ export const createProcessInput = z.strictObject({
 
 export type CreateProcessInput = z.output<typeof createProcessInput>
 
-const reason = z.string().trim().max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
+const reason = z.string().overwrite(manyLines).max(REASON_LENGTH_MAX, refuse('fieldTooLong')).optional()
 
 export const updateProcessInput = z.strictObject({
   processId: z.number(),

@@ -28,7 +28,7 @@ export const earlierAnswers = z.array(z.object({ answer: z.string(), at: z.iso.d
 
 export type BarrierView = (typeof BARRIER_VIEWS)[number]
 
-const line = (max: number) => z.string().trim().max(max, { error: 'fieldTooLong' })
+const line = (max: number) => z.string().overwrite(oneLine).max(max, { error: 'fieldTooLong' })
 const day = z.iso.date({ error: 'dateInvalid' })
 
 export const saveStatementInput = z.strictObject({

@@ -6,6 +6,7 @@ import { instantInput } from '@/lib/foundation/input/instants'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { ANNOUNCEMENT_TEXT_MAX } from './limits'
 
 export const ANNOUNCEMENT_LEVELS = ['INFO', 'WARNING', 'OUTAGE'] as const
@@ -16,7 +17,7 @@ const urlInvalid: ErrorName = 'urlInvalid'
 /** A path of the site, or an address of another one. */
 export const linkInput = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .max(2000)
   .refine((text) => isOwnPath(text) || isExternalUrl(text), urlInvalid)
 

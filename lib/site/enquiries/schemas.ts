@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { NAME_LENGTH_MAX } from '@/lib/participation/contact/limits'
@@ -16,7 +17,7 @@ export const guardFields = {
 export const emailField = z
   .string()
   .max(1000)
-  .transform((text) => text.trim())
+  .transform(typedEmail)
   .refine(isEmailAddress, 'emailInvalid' satisfies ErrorName)
 
 /** Fields that the form and the API share. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { readBoundary, readDrawing } from './geojson'
 import { MAP_ATTRIBUTION_MAX, TILE_ORIGINS_MAX } from './limits'
 
@@ -41,7 +42,7 @@ export const changeMapInput = z.strictObject({
     .max(TILE_ORIGINS_MAX, refuse('fieldTooLong'))
     .optional()
     .meta({ description: 'Further origins that the style loads tiles, fonts and signs from' }),
-  attribution: z.string().trim().max(MAP_ATTRIBUTION_MAX, refuse('fieldTooLong')).optional(),
+  attribution: z.string().overwrite(oneLine).max(MAP_ATTRIBUTION_MAX, refuse('fieldTooLong')).optional(),
   drawing: drawingInput.nullable().optional(),
   boundary: boundaryInput.nullable().optional(),
   revision: revisionField,

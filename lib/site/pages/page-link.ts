@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { isExternalUrl } from '@/lib/foundation/input/external-url'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { PAGE_LINK_MAX } from './limits'
 
 /** Ids of blocks in the page begin with this, so that none equals an id of the layout. */
@@ -19,6 +20,6 @@ export function isPageLink(text: string): boolean {
 
 export const pageLink = z
   .string()
-  .trim()
+  .overwrite(typedIdentifier)
   .refine((text) => text === '' || isPageLink(text), { error: 'urlInvalid' satisfies ErrorName })
   .register(schemaRefusals, { names: ['urlInvalid'] })

@@ -3,6 +3,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { blocksInput } from './block-schemas'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from './limits'
 import { isSlug, isStandardPage, type PageKey, STANDARD_PAGES } from './page-keys'
@@ -46,7 +47,7 @@ export const publishPageInput = z.strictObject({
   revision,
   /** Number of the published version that this draft replaces; by default the one it began from. */
   replaces: idInput.nullable().optional(),
-  note: limitedText({ max: NOTE_MAX, clean: (text) => text.trim() }).default(''),
+  note: limitedText({ max: NOTE_MAX, clean: manyLines }).default(''),
   /** Of terms and privacy: consent is requested again. */
   asksAgain: z.boolean().default(false),
 })
@@ -60,7 +61,7 @@ export const copyPageInput = z.strictObject({
 export const createPageInput = z.strictObject({
   slug: z
     .string()
-    .trim()
+    .overwrite(typedIdentifier)
     .refine(isSlug, { error: 'fieldInvalid' satisfies ErrorName }),
   title: requiredText(PAGE_TITLE_MAX),
 })

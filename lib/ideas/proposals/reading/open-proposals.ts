@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import type { Box } from '@/lib/foundation/geo/box'
 import { proposalInBox } from '@/lib/foundation/geo/location'
-import { normalize } from '@/lib/foundation/i18n/normalize'
+import { folded } from '@/lib/foundation/i18n/folded'
 import { escapeLike, hasWords, type Lookup, type SearchPlace } from '@/lib/ideas/proposals/search/search-words'
 import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import type { ListScope } from './list-scope'
@@ -97,7 +97,7 @@ function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] 
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
       WHERE x."versionId" = p."currentVersionId"
-        AND fold(x."title") LIKE '%' || fold(${escapeLike(normalize(title, 'NFKD'))}::text) || '%')`)
+        AND fold(x."title") LIKE '%' || fold(${escapeLike(folded(title))}::text) || '%')`)
   }
   return conditions
 }

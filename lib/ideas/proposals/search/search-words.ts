@@ -1,6 +1,8 @@
 import 'server-only'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
+import { folded } from '@/lib/foundation/i18n/folded'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { SEARCH_LENGTH_MAX, SEARCH_WORDS_MAX } from '@/lib/ideas/proposals/limits'
 
 /** Which texts a search reads: all, or one part of a ranking by title. */
@@ -41,7 +43,7 @@ export function hasWords(
 
 /** The words of a search; quoted words form a phrase. */
 export function searchWords(q: string | undefined): string[] {
-  const text = (q ?? '').slice(0, SEARCH_LENGTH_MAX)
+  const text = typedIdentifier((q ?? '').slice(0, SEARCH_LENGTH_MAX))
   const words = [...text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/gu)].map(([word, phrase]) =>
     (phrase ?? word).trim().replace(/\s+/gu, ' '),
   )
@@ -50,7 +52,7 @@ export function searchWords(q: string | undefined): string[] {
 
 // One or two letters occur in nearly every text: they must start a word, which the trigram index supports.
 function pattern(word: string): Fragment {
-  const literal = escapeLike(normalize(word, 'NFKD'))
+  const literal = escapeLike(folded(word))
   const isShort = normalize(word).length < 3 && /^\p{L}+$/u.test(normalize(word))
   return isShort ? fragment`'% ' || fold(${literal}::text) || '%'` : fragment`'%' || fold(${literal}::text) || '%'`
 }

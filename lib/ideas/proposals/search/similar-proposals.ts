@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { metresFrom, proposalNear } from '@/lib/foundation/geo/location'
 import type { LngLat } from '@/lib/foundation/geo/point'
-import { normalize } from '@/lib/foundation/i18n/normalize'
+import { folded } from '@/lib/foundation/i18n/folded'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { SIMILAR_MAX, SIMILAR_METRES } from '@/lib/ideas/proposals/limits'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
@@ -32,7 +32,7 @@ export async function similarProposals(
   facts: ModuleFacts,
   query: SimilarQuery,
 ): Promise<SimilarProposal[]> {
-  const text = normalize(query.text, 'NFKD').slice(0, 200)
+  const text = folded(query.text).slice(0, 200)
   if (text.trim().length < 3) return []
   const point = query.point ?? null
   const rows = await ctx.sql(similarProposalRow)`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { CODE_DIGITS } from './one-time-code-limits'
 
 const shortText = z.string().max(2000)
@@ -23,7 +24,7 @@ const code: ErrorName = 'otpInvalid'
 
 const otp = shortText
   .min(1)
-  .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
+  .transform((text) => normalize(typedIdentifier(text), 'NFKC').replace(/[\s\p{Pd}]/gu, ''))
   .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text), code)
 
 export const otpInput = z.strictObject({ otp })
@@ -34,7 +35,7 @@ const RECOVERY_CODE = /^[a-z0-9]{10}$/i
 export const secondStepInput = z.strictObject({
   otp: shortText
     .min(1)
-    .transform((text) => normalize(text, 'NFKC').replace(/[\s-]/g, ''))
+    .transform((text) => normalize(typedIdentifier(text), 'NFKC').replace(/[\s\p{Pd}]/gu, ''))
     .refine((text) => new RegExp(`^\\d{1,${CODE_DIGITS}}$`).test(text) || RECOVERY_CODE.test(text), code),
 })
 

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { normalize } from '@/lib/foundation/i18n/normalize'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/identity/auth/password/password'
 import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/limit-sign-ins'
 import { reportFailedSignIn } from '@/lib/identity/auth/sign-in/report-failed-sign-ins'
@@ -19,7 +20,7 @@ export type Credentials = {
  * Verifies username (or email) and password. Wrong passwords and unknown names get the same answer in the same time.
  */
 export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
-  const typed = normalize(username.trim())
+  const typed = username.includes('@') ? typedEmail(username) : typedIdentifier(username)
   const refundNetwork = await countByNetwork(ctx)
   const user = await findUser(ctx, typed)
   const tried = { userId: user?.id ?? null, name: typed.includes('@') ? emailKeyOf(typed) : usernameKey(typed) }

@@ -21,10 +21,22 @@ export function isUsername(username: string): boolean {
   return USERNAME.test(username)
 }
 
-const RESERVED_SKELETONS = new Set([...RESERVED].map(usernameSkeleton))
+// Signs and pairs that are read for a letter: adm1n, vvebmaster, rnoderator.
+const READ_AS: Record<string, string> = {
+  ...{ '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
+  ...{ i: 'l', vv: 'w', rn: 'm' },
+}
+
+/** How a name looks at a glance; equal for a name and its imitation. */
+function glance(name: string): string {
+  return usernameSkeleton(name).replace(/vv|rn|[0-9i]/g, (sign) => READ_AS[sign] ?? sign)
+}
+
+const RESERVED_GLANCES = new Set([...RESERVED].map(glance))
 
 /** Whether a username impersonates staff, also with confusable characters, digits or separators. */
 export function isReservedUsername(username: string): boolean {
   const letters = usernameKey(username).replace(/[^\p{L}]/gu, '')
-  return [username, letters].some((name) => RESERVED_SKELETONS.has(usernameSkeleton(name)))
+  const withoutNumber = usernameKey(username).replace(/[\d._-]+$/, '')
+  return [username, letters, withoutNumber].some((name) => RESERVED_GLANCES.has(glance(name)))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 
 /** Keyed hash of an access code; ignores case, blanks and dashes. */
@@ -13,5 +14,5 @@ export function accessCodeHashes(code: string): string[] {
 }
 
 function plain(code: string): string {
-  return normalize(code.trim(), 'NFKC').toLowerCase()
+  return normalize(typedIdentifier(code), 'NFKC').toLowerCase()
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { domainInput } from '@/lib/identity/organizations/schemas'
 import { writeEntriesInput } from './workspace-schemas'
@@ -45,4 +46,7 @@ export const answerForm = z
 export const workspaceForm = z.strictObject({ organizationId: formId })
 
 /** An umbrella by its domain, for the workspace that a PLATFORM_ADMIN attaches; empty to detach it. */
-export const umbrellaForm = z.strictObject({ organizationId: formId, domain: z.string().trim().max(300) })
+export const umbrellaForm = z.strictObject({
+  organizationId: formId,
+  domain: z.string().overwrite(typedIdentifier).max(300),
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { COLUMNS_MAX } from './limits'
 
@@ -69,12 +70,12 @@ export function matchHeadings(headings: readonly string[]): ImportColumns {
 
 /** Whether the first row of a table holds headings: none of its cells is an address. */
 export function isHeading(cells: readonly string[]): boolean {
-  return !cells.some((cell) => isEmailAddress(cell.trim()))
+  return !cells.some((cell) => isEmailAddress(typedEmail(cell)))
 }
 
 /** Columns of a table without headings: only the address is recognized. */
 export function matchContent(cells: readonly string[]): ImportColumns {
-  const email = cells.findIndex((cell) => isEmailAddress(cell.trim()))
+  const email = cells.findIndex((cell) => isEmailAddress(typedEmail(cell)))
   return email < 0 ? {} : { email }
 }
 

@@ -1,6 +1,7 @@
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import type { CsvRow } from '@/lib/foundation/input/csv/csv-rows'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
 import { nameInput } from '@/lib/identity/auth/schemas'
 import type { ImportColumns, ImportField } from './columns'
@@ -117,7 +118,8 @@ function hasHiddenCharacter(cell: string): boolean {
 
 function readEmail(text: string): Read<string> {
   if (text === '') return new Refusal('EMAIL_MISSING', 'email')
-  if (isEmailAddress(text)) return text
+  const address = typedEmail(text)
+  if (isEmailAddress(address)) return address
   const several = text.split(/[\s,;]+/).filter(isEmailAddress).length > 1
   return new Refusal(several ? 'EMAIL_SEVERAL' : 'EMAIL_INVALID', 'email', text)
 }

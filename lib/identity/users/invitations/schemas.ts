@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idInput } from '@/lib/foundation/input/ids'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import {
   acceptConsentsInput,
   birthYearInput,
@@ -56,7 +57,7 @@ export const invitationFilter = {
   'q.contains': z.string().max(200).optional(),
 }
 
-const token = z.string().min(1).max(200)
+const token = z.string().overwrite(typedIdentifier).min(1).max(200)
 
 /** Accepts an invitation with a new account; the address of an invitation by mail is that of the account. */
 export const acceptAsNewInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from './people-limits'
 
 export const PEOPLE_ROLES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR', 'AUTH_CITIZEN', 'NONE'] as const
@@ -29,7 +30,7 @@ const tooLong: ErrorName = 'fieldTooLong'
 
 export const purposeInput = z
   .string({ error: missing })
-  .trim()
+  .overwrite(oneLine)
   .min(PURPOSE_LENGTH_MIN, missing)
   .max(PURPOSE_LENGTH_MAX, tooLong)
   .meta({ description: 'Why the data is needed; it is stored in the log' })

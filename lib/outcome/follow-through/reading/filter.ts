@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { normalize } from '@/lib/foundation/i18n/normalize'
+import { folded } from '@/lib/foundation/i18n/folded'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { DELIVERY_STATES, LIGHTS } from '@/lib/outcome/follow-through/states'
 import type { Delivery } from './list-deliveries'
 
@@ -13,7 +14,7 @@ const deliveryFilter = {
   officeId: id,
   topicId: id,
   contextId: id,
-  q: z.string().trim().max(100).optional(),
+  q: z.string().overwrite(typedIdentifier).max(100).optional(),
 }
 
 export type DeliveryFilter = { [Name in keyof typeof deliveryFilter]?: z.output<(typeof deliveryFilter)[Name]> }
@@ -42,8 +43,4 @@ export function matchesFilter(
     (contextId === undefined || delivery.place?.contextId === contextId) &&
     (!q || folded(delivery.title).includes(folded(q)))
   )
-}
-
-function folded(text: string): string {
-  return normalize(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }

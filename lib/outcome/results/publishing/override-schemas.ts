@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 
 /** Characters of the name of who decided. */
@@ -19,13 +20,13 @@ export const overrideInput = z.strictObject({
   /** Published beside the result. */
   reason: z
     .string(refuse('reasonRequired'))
-    .trim()
+    .overwrite(manyLines)
     .min(1, refuse('reasonRequired'))
     .max(REASON_LENGTH_MAX, refuse('fieldTooLong')),
   /** Published beside the reason. */
   decidedBy: z
     .string(refuse('fieldMissing'))
-    .trim()
+    .overwrite(manyLines)
     .min(1, refuse('fieldMissing'))
     .max(DECIDED_BY_MAX, refuse('fieldTooLong'))
     .meta({ description: 'Who decided, such as the council or an office' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
+import { manyLines } from '@/lib/foundation/input/typed-text'
 
 const COST_CHECK_MAX = 999_999_999
 export const COST_NOTE_MAX = 200
@@ -15,7 +16,7 @@ export const costCheckBody = z.strictObject({
   yearly: checkedAmount.nullable().default(null).meta({ description: 'Running costs a year' }),
   note: z
     .string()
-    .trim()
+    .overwrite(manyLines)
     .max(COST_NOTE_MAX, refuse('fieldTooLong'))
     .default('')
     .meta({ description: 'Public, such as the office that checked it' }),

@@ -1,10 +1,11 @@
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { RECEIPT_LENGTH } from '@/lib/participation/votes/limits'
 
 /** Normalizes a typed receipt to its stored form; null if malformed. */
 export function normalizeReceipt(code: string): string | null {
   // Crockford's alphabet has no O, I or L: they are typed for digits.
-  const letters = normalize(code, 'NFKC')
+  const letters = normalize(typedIdentifier(code), 'NFKC')
     .toUpperCase()
     .replace(/[\s‐-―-]/g, '')
     .replaceAll('O', '0')

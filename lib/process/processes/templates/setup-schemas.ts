@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { kindOf, moduleKinds } from '@/lib/process/module-types/registry'
 import {
   PHASE_BODY_MAX,
@@ -115,4 +116,4 @@ export const fromSetupBody = z.strictObject({
 
 export type FromSetup = z.output<typeof fromSetupBody>
 
-export const templateName = z.string().trim().min(1).max(TEMPLATE_NAME_MAX, tooLong)
+export const templateName = z.string().overwrite(oneLine).min(1).max(TEMPLATE_NAME_MAX, tooLong)
