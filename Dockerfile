@@ -3,6 +3,9 @@
 #   docker build --target app -t participation .
 #   docker build --target tools -t participation-tools .
 # scripts/images/build-with-buildah builds them without a registry.
+# Tags move. To build from images that were looked at, name them by digest, as a registry states it:
+#   docker buildx imagetools inspect node:24-trixie-slim --format '{{.Manifest.Digest}}'
+#   docker build --build-arg NODE_IMAGE=node:24-trixie-slim@sha256:… --build-arg DEBIAN_IMAGE=debian:trixie-slim@sha256:… …
 ARG NODE_IMAGE=node:24-trixie-slim
 ARG DEBIAN_IMAGE=debian:trixie-slim
 

@@ -98,12 +98,25 @@ it('renders every kind, and only what is switched on', () => {
       'Deployment town-worker',
       'Ingress town',
     ],
-    ...['Job town-migrate', 'Job town-role', 'PodDisruptionBudget town-app', 'Service town-app'],
+    ...['Job town-migrate', 'Job town-role', 'NetworkPolicy town', 'PodDisruptionBudget town-app', 'Service town-app'],
   ]
   const more = ['PodMonitor town', 'PrometheusRule town', 'Secret participation-app', 'Secret participation-owner']
   expect(kinds(rendered())).toEqual(always)
   expect(kinds(everything)).toEqual([...always, ...more].toSorted())
-  expect(kinds(rendered({ backup: { enabled: false }, ingress: { enabled: false } }))).toHaveLength(7)
+  expect(kinds(rendered({ backup: { enabled: false }, ingress: { enabled: false } }))).toHaveLength(8)
+  expect(kinds(rendered({ networkPolicy: { enabled: false } }))).not.toContain('NetworkPolicy town')
+})
+
+it('E81 opens the port of metrics to the namespace of Prometheus only, and to nobody without monitoring', () => {
+  const pages = { ports: [{ port: 'http' }] }
+  const namespaceSelector = { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } }
+  const policy = thing('NetworkPolicy', 'town').spec
+  expect(policy.policyTypes).toEqual(['Ingress'])
+  expect(policy.ingress).toEqual([pages, { from: [{ namespaceSelector }], ports: [{ port: 'metrics' }] }])
+  expect(thing('NetworkPolicy', 'town', rendered()).spec.ingress).toEqual([pages])
+  // Of every pod that opens a port.
+  for (const name of ['town-app', 'town-worker'])
+    expect(thing('Deployment', name).spec.template.metadata.labels).toMatchObject(policy.podSelector.matchLabels)
 })
 
 describe.each(pods)('the pods of %s', (_name, pod) => {
