@@ -1,4 +1,5 @@
 import { AppealForm } from '@/components/moderation/appeal-form'
+import { HideCommentForm } from '@/components/moderation/hide-comment-form'
 import { ReportForm } from '@/components/moderation/report-form'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
@@ -9,6 +10,7 @@ import { canDeleteComment } from '@/lib/participation/comments/policy'
 import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
+import { canModerate } from '@/lib/participation/moderation/policy'
 import { CommentAuthorLine } from './comment-author-line'
 import { CommentForm } from './comment-form'
 import { DeleteCommentForm } from './delete-comment-form'
@@ -90,8 +92,10 @@ function CommentActs(props: OneCommentProps) {
   const { id } = comment
   const name = nameOf(comment, t)
   const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
-  const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }, processId).allowed
+  const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }).allowed
+  const canHide = !isOwn && !comment.isHidden && canModerate(ctx.actor, processId).allowed
   if (request.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
+  if (request.hide === id && canHide) return <HideCommentForm ctx={ctx} commentId={id} path={path} words={words} />
   if (request.report === id && !isOwn)
     return <ReportForm proposalId={proposalId} commentId={id} path={path} words={words} />
   if (request.appeal === id && isOwn && comment.isHidden)
@@ -119,6 +123,7 @@ function CommentActs(props: OneCommentProps) {
       !comment.isHeld && { act: 'appeal', text: 'appeal.open' as const, label: words('appeal.open') },
     !isOwn &&
       !comment.isHidden && { act: 'report', text: 'report.open' as const, label: words('report.openName', { name }) },
+    canHide && { act: 'hide', text: 'comments.hide' as const, label: words('comments.hideName', { name }) },
     canDelete && { act: 'delete', text: 'comments.delete' as const, label: words('comments.deleteName', { name }) },
   ].filter((act) => act !== false)
   return (

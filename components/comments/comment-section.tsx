@@ -53,7 +53,7 @@ export async function CommentSection(props: CommentSectionProps) {
         </Heading>
         {comments.total > 1 && <CommentOrderLinks order={request.order} path={path} words={words} />}
       </div>
-      {(done === 'commented' || done === 'commentDeleted' || done === 'commentWaits') && (
+      {(done === 'commented' || done === 'commentDeleted' || done === 'commentHidden' || done === 'commentWaits') && (
         <Notice tone="success" role="status">
           {words(`done.${done}`)}
         </Notice>

@@ -10,6 +10,7 @@ import { SelectField } from '@/components/ui/select-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
+import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes, withQuery } from '@/lib/foundation/routes'
@@ -50,9 +51,12 @@ export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProp
           <p dir="auto" className="whitespace-pre-wrap break-words">
             {found.text}
           </p>
+          {found.language && (
+            <p className="font-semibold">{t('translationOf', { language: languageName(found.language) })}</p>
+          )}
           {held && <HeldDetails held={held} t={t} />}
         </Card>
-        {found.isGone && <p className="text-muted">{t('gone')}</p>}
+        {found.isGone && <p className="text-muted">{t(found.isGoneByOffice ? 'goneByOffice' : 'gone')}</p>}
         {!held && (
           <p>
             <a href={placeOf(found)}>{t('look')}</a>
@@ -104,30 +108,39 @@ async function Reports({ found, t }: Pick<CaseViewProps, 'found' | 't'>) {
 }
 
 function HeldDetails({ held, t }: { held: HeldText; t: Translator<'moderation'> }) {
-  const { narrative, websiteUrl, videoId, address, files } = held
-  const links = [websiteUrl, videoId && `https://www.youtube.com/watch?v=${videoId}`].filter((link) => link)
+  const { texts, translations, files } = held
+  const { videoId, ...rest } = texts
+  const plain = [...Object.values(rest), videoId && `https://www.youtube.com/watch?v=${videoId}`].filter((text) => text)
   return (
     <>
-      {narrative && (
-        <p dir="auto" className="mt-3 whitespace-pre-wrap break-words">
-          {narrative}
-        </p>
-      )}
-      {address && <p>{address}</p>}
-      {links.map((link) => (
-        <p key={link} className="break-all">
-          {link}
+      {translations.map(({ locale, texts: words }, index) => (
+        <div key={locale} lang={locale} className="mt-3 flex flex-col gap-2">
+          {translations.length > 1 && <p className="font-semibold">{languageName(locale)}</p>}
+          {Object.entries(words)
+            // Title and summary of the original stand above.
+            .filter(([column, text]) => text && (index > 0 || (column !== 'title' && column !== 'summary')))
+            .map(([column, text]) => (
+              <p key={column} dir="auto" className="whitespace-pre-wrap break-words">
+                {text}
+              </p>
+            ))}
+        </div>
+      ))}
+      {plain.map((text) => (
+        <p key={text} className="break-words">
+          {text}
         </p>
       ))}
       {files.length > 0 && (
         <>
           <p className="mt-3 font-semibold">{t('files')}</p>
           <ul className="flex list-disc flex-col gap-1 ps-6">
-            {files.map(({ fileId, name }) => (
+            {files.map(({ fileId, name, alternative }) => (
               <li key={fileId}>
                 <a href={routes.file(fileId)} className="break-words">
                   {name}
                 </a>
+                {alternative && <p className="break-words">{alternative}</p>}
               </li>
             ))}
           </ul>
@@ -135,6 +148,10 @@ function HeldDetails({ held, t }: { held: HeldText; t: Translator<'moderation'> 
       )}
     </>
   )
+}
+
+function languageName(locale: string): string {
+  return isLocale(locale) ? LOCALE_NAMES[locale] : locale
 }
 
 function Signals({ signals, t }: { signals: ModeratedCase['signals']; t: Translator<'moderation'> }) {

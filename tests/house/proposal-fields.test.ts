@@ -8,6 +8,7 @@ import {
   exportedColumns,
   plainKeys,
   plainVersionColumns,
+  readColumns,
 } from '@/lib/ideas/proposals/field-columns'
 import { draftShape, formLabels, formShape, outputShape } from '@/lib/ideas/proposals/field-shapes'
 import {
@@ -48,6 +49,19 @@ describe('the table of proposal fields', () => {
     expect(Object.keys(blankContent({ isHidden: true })).filter((key) => !withdrawn.includes(key))).toEqual(['title'])
   })
 
+  it('E04 has every text that readers see read by a moderator, except numbers and choices from a list', () => {
+    const notText = ['cost', 'challengeIds', 'scenarioId', 'groupId', 'location', 'languages']
+    const unread = Object.entries(proposalFields).filter(([, { isRead }]) => !isRead)
+    expect(unread.map(([name]) => name).toSorted()).toEqual(notText.toSorted())
+    for (const [name, { isRead, output }] of Object.entries<ProposalField>(proposalFields)) {
+      const kinds = Object.values(output).map((one) => JSON.stringify(z.toJSONSchema(one, { io: 'input' })))
+      const isFreeText = kinds.some((kind) => /"type":"string"/.test(kind) && !/"enum"|POINT/.test(kind))
+      expect([name, isFreeText || name === 'images']).toEqual([name, isRead])
+    }
+    expect(readColumns('ProposalTranslation')).toEqual(['title', 'summary', 'narrative'])
+    expect(readColumns('ProposalVersion')).toEqual(['address', 'videoId', 'websiteUrl', 'serviceSubcategory'])
+  })
+
   it('has one schema for each field of API, form and answer', () => {
     for (const [name, { form, output }] of Object.entries(proposalFields)) {
       expect(Object.keys(draftShape)).toContain(name)
@@ -58,6 +72,7 @@ describe('the table of proposal fields', () => {
 
   it('derives everything from one added entry', () => {
     const motto: ProposalField = {
+      isRead: true,
       input: z.string(),
       form: { motto: z.string().default('') },
       label: 'motto',

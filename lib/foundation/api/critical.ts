@@ -6,7 +6,7 @@ type Reasoned = { none: string }
  */
 export type Critical = {
   about: 'person' | 'vote' | 'content' | 'organization'
-  /** The names under which the log records it. */
+  /** The names under which the log records it; two calls may lead to the same act. */
   log: readonly [string, ...string[]]
   /** The field of the input that says why, or the reason why none is asked. */
   reason: string | Reasoned

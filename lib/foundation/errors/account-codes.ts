@@ -62,5 +62,6 @@ export const accountCodes = {
   approvalOutdated: { code: 1964, status: 409 },
   approvalWaiting: { code: 1965, status: 409 },
   approvalRequesterGone: { code: 1966, status: 409 },
+  addressesUnchecked: { code: 1968, status: 422 },
   nameNotTyped: { code: 1967, status: 422 },
 } as const satisfies Record<string, ErrorRow>

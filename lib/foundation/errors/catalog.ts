@@ -247,6 +247,7 @@ export const catalog = {
   reasonMissing: { code: 1683, status: 422 },
   expenseFrozen: { code: 1684, status: 409 },
   reportLinkSpent: { code: 1685, status: 410 },
+  reportLinkExpired: { code: 1969, status: 410 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
   draftChanged: { code: 1711, status: 409 },

@@ -10,6 +10,8 @@ type Subject = {
   proposalId: number
   /** The draft that is to be published; null for a comment. */
   versionId: number | null
+  /** Of a translation of that version that is to be confirmed. */
+  locale?: string
   commentId: number | null
   authorIds: readonly number[]
 }
@@ -21,11 +23,11 @@ export function isHeldBack({ actor }: Pick<Context, 'actor'>, processId: number,
 
 /** Puts a text that waits for publication into the queue of moderation. */
 export async function holdBack(ctx: SignedInContext, subject: Subject): Promise<{ caseId: number }> {
-  const { processId, proposalId, versionId, commentId, authorIds } = subject
+  const { processId, proposalId, versionId, locale, commentId, authorIds } = subject
   const { id: caseId } = await ctx.db.moderationCase.create({
     data: {
       organizationId: ctx.organization.id,
-      ...{ proposalId, versionId, commentId, state: 'HELD' as const },
+      ...{ proposalId, versionId, commentId, locale: locale ?? null, state: 'HELD' as const },
       openedAt: ctx.now,
       signals: await readSignals(ctx, { proposalId, commentId }),
     },
@@ -44,7 +46,10 @@ export async function holdBack(ctx: SignedInContext, subject: Subject): Promise<
 /** Removes a text that its author took back from the queue. */
 export async function withdrawHeld(
   ctx: Context,
-  subject: { proposalId: number; commentId: null } | { commentId: number },
+  subject:
+    | { proposalId: number; commentId: null; locale?: null }
+    | { versionId: number; locale: string }
+    | { commentId: number },
 ): Promise<void> {
   await ctx.db.moderationCase.deleteMany({ where: { ...subject, state: 'HELD' } })
 }

@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { columnList } from '@/lib/foundation/db/columns'
 import { fragment } from '@/lib/foundation/db/sql'
+import { readColumns } from '@/lib/ideas/proposals/field-columns'
 import { countLinks, type Signal, signalsOf } from './signals'
 
 const factsRow = z.object({
@@ -30,11 +32,16 @@ export async function readSignals(ctx: Context, { proposalId, commentId }: Subje
       SELECT 'comment' AS "kind", c."id", c."body" AS "text", c."createdAt" AS "at" FROM "Comment" c
         WHERE c."organizationId" = ${organizationId} AND c."authorId" = (SELECT "id" FROM author)
       UNION ALL
-      SELECT 'idea', p."id", concat_ws(E'\n', t."title", t."summary", t."narrative", v."websiteUrl"),
+      SELECT 'idea', p."id", concat_ws(E'\n', ${columnList(readColumns('ProposalVersion'), 'v')}, (
+          SELECT string_agg(concat_ws(E'\n', ${columnList(readColumns('ProposalTranslation'), 't')}), E'\n'
+            ORDER BY (t."locale" = v."originalLocale") DESC, t."locale")
+          FROM "ProposalTranslation" t WHERE t."versionId" = v."id"), (
+          SELECT string_agg(concat_ws(E'\n', nullif(x."alternative", ''),
+              CASE WHEN x."kind" = 'DOCUMENT' THEN f."originalName" END), E'\n' ORDER BY x."kind", x."position")
+          FROM "VersionFile" x JOIN "File" f ON f."id" = x."fileId" WHERE x."versionId" = v."id")),
           coalesce(p."publishedAt", v."updatedAt")
         FROM "Proposal" p JOIN LATERAL (SELECT * FROM "ProposalVersion" y WHERE y."proposalId" = p."id"
           ORDER BY y."number" DESC LIMIT 1) v ON true
-        JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"
         WHERE p."organizationId" = ${organizationId} AND p."authorId" = (SELECT "id" FROM author)
           AND (p."publishedAt" IS NOT NULL OR p."id" = ${proposalId})),
     subject AS (SELECT x.* FROM texts x WHERE ${isSubject})

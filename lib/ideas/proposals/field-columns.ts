@@ -60,3 +60,11 @@ export function columnValues(
     }),
   )
 }
+
+/** The columns of one table that hold text which a person has to read before it is published. */
+export function readColumns(
+  table: 'ProposalVersion' | 'ProposalTranslation',
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): string[] {
+  return columnsOf(table, Object.fromEntries(Object.entries(fields).filter(([, { isRead }]) => isRead)))
+}

@@ -49,6 +49,8 @@ export type ProposalField = {
   blank: Readonly<Record<string, unknown>>
   /** Stays visible when the author has withdrawn the idea. */
   outlivesWithdrawal?: boolean
+  /** Text that a person has to read before it is published: moderators see it, and signs of spam are looked for in it. */
+  isRead: boolean
   /** True if part of the download of one's own data, otherwise the reason why not. */
   personalExport: true | string
 }
@@ -64,6 +66,7 @@ const translated = <const Column extends string>(column: Column) => ({ table: 'P
  */
 export const proposalFields = {
   title: {
+    isRead: true,
     input: titleText,
     label: 'title',
     form: { title: titleText.default('') },
@@ -74,6 +77,7 @@ export const proposalFields = {
     personalExport: true,
   },
   summary: {
+    isRead: true,
     input: summaryText,
     label: 'summary',
     form: { summary: summaryText.default('') },
@@ -83,6 +87,7 @@ export const proposalFields = {
     personalExport: true,
   },
   narrative: {
+    isRead: true,
     input: narrativeText,
     label: 'narrative',
     form: { narrative: narrativeText.default('') },
@@ -92,6 +97,7 @@ export const proposalFields = {
     personalExport: true,
   },
   cost: {
+    isRead: false,
     input: costAmount.nullable(),
     label: 'cost',
     form: { cost: formCost },
@@ -101,6 +107,7 @@ export const proposalFields = {
     personalExport: true,
   },
   challengeIds: {
+    isRead: false,
     input: challengeList,
     label: 'topics',
     form: { challengeIds: formList.transform((all) => all.map(Number)).pipe(challengeList) },
@@ -110,6 +117,7 @@ export const proposalFields = {
     personalExport: true,
   },
   scenarioId: {
+    isRead: false,
     input: idInput.nullable(),
     label: 'context',
     form: { scenarioId: formId },
@@ -119,6 +127,7 @@ export const proposalFields = {
     personalExport: true,
   },
   groupId: {
+    isRead: false,
     input: idInput.nullable(),
     label: 'group',
     form: { groupId: formId },
@@ -128,6 +137,7 @@ export const proposalFields = {
     personalExport: true,
   },
   location: {
+    isRead: false,
     input: locationText.nullable(),
     label: 'place',
     form: { lat: z.string().max(50).default(''), lng: z.string().max(50).default('') },
@@ -137,6 +147,7 @@ export const proposalFields = {
     personalExport: 'the place of the idea, not of the person; it is in the public exports',
   },
   address: {
+    isRead: true,
     input: addressText,
     label: 'address',
     form: { address: addressText.default('') },
@@ -146,6 +157,7 @@ export const proposalFields = {
     personalExport: true,
   },
   video: {
+    isRead: true,
     input: videoText.nullable(),
     label: 'video',
     form: { video: videoText.default(null) },
@@ -155,6 +167,7 @@ export const proposalFields = {
     personalExport: true,
   },
   websiteUrl: {
+    isRead: true,
     input: webAddress,
     label: 'website',
     form: { websiteUrl: webAddress.default('') },
@@ -164,6 +177,7 @@ export const proposalFields = {
     personalExport: true,
   },
   serviceSubcategory: {
+    isRead: true,
     input: subcategoryText,
     label: 'subcategory',
     form: { serviceSubcategory: subcategoryText.default('') },
@@ -173,6 +187,7 @@ export const proposalFields = {
     personalExport: true,
   },
   languages: {
+    isRead: false,
     input: languageList,
     label: 'languages',
     form: { languages: formList.transform((all) => all as Locale[]).pipe(languageList) },
@@ -182,6 +197,7 @@ export const proposalFields = {
     personalExport: true,
   },
   images: {
+    isRead: true,
     input: versionFilesSchema.shape.images.unwrap(),
     label: null,
     form: {},
@@ -200,6 +216,7 @@ export const proposalFields = {
     personalExport: 'exported as `files`',
   },
   documents: {
+    isRead: true,
     input: versionFilesSchema.shape.documents.unwrap(),
     label: null,
     form: {},
@@ -223,5 +240,5 @@ export const versionBookkeeping = {
 /** The same of ProposalTranslation. */
 export const translationBookkeeping = {
   exported: ['locale'],
-  withheld: ['organizationId', 'versionId', 'imported', 'completedAt'],
+  withheld: ['organizationId', 'versionId', 'imported', 'completedAt', 'heldAt'],
 } as const

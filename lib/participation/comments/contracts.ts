@@ -80,7 +80,7 @@ export const writeCommentContract = contract({
 export const deleteCommentContract = contract({
   method: 'DELETE',
   path: '/comments/{commentId}',
-  summary: 'Delete a comment: one’s own, or as FACILITATOR',
+  summary: 'Delete a comment of one’s own; moderators hide one by `POST /comments/{commentId}/hiding`',
   tag,
   access: 'member',
   params: z.strictObject({ commentId: pathId }),

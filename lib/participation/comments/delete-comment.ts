@@ -6,11 +6,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
-import { recordAudit } from '@/lib/identity/audit/record'
 import { getCommentSubject } from './comment-subject'
 import { canDeleteComment } from './policy'
 
-/** Deletes a comment, leaving a tombstone if it has replies. Deletions by a FACILITATOR go to the audit log. */
+/** Deletes a comment of the actor, leaving a tombstone if it has replies. */
 export async function deleteComment(
   context: Context,
   { commentId }: { commentId: number },
@@ -18,18 +17,16 @@ export async function deleteComment(
   const own = requireSignedIn(context)
   return transaction(own, async (ctx) => {
     const { proposalId } = await getCommentSubject(ctx, commentId)
-    const proposal = await lockProposal(ctx, proposalId)
+    await lockProposal(ctx, proposalId)
     const comment = await ctx.db.comment.findFirstOrThrow({
       where: { id: commentId },
       select: { authorId: true, deletedAt: true, hiddenAt: true, heldAt: true },
     })
-    requireAllowed(canDeleteComment(ctx.actor, comment, proposal.processId))
+    requireAllowed(canDeleteComment(ctx.actor, comment))
     if (comment.deletedAt) throw new AppError('commentNotDeleted')
     await ctx.db.comment.update({ where: { id: commentId }, data: { deletedAt: ctx.now } })
     if (comment.heldAt) await withdrawHeld(ctx, { commentId })
     if (!comment.hiddenAt) await countTalk(ctx, proposalId, { comments: -1 })
-    if (comment.authorId !== ctx.actor.userId)
-      await recordAudit(ctx, { act: 'comment.deleted', subject: `comment ${commentId}`, facts: { proposalId } })
     return { id: commentId, proposalId, isDeleted: true }
   })
 }

@@ -1,4 +1,4 @@
-import { type Actor, administers, isSignedIn, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, isSignedIn } from '@/lib/foundation/context/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import { canParticipate } from '@/lib/process/modules/policy'
@@ -18,10 +18,12 @@ function isOpenToTalk(proposal: ProposalFacts, process: Pick<ModuleFacts['proces
   return process.commentsEnabled && proposal.isPublished && !proposal.isHidden ? allow : deny('commentsDisabled')
 }
 
-/** Whether the actor may delete a comment: its author and the moderators of the process (spec: comments). */
-export function canDeleteComment(actor: Actor, comment: { authorId: number | null }, processId: number): Decision {
+/**
+ * Whether the actor may delete a comment: only its author (spec: comments). Moderators hide it, with a reason, a notice and
+ * an appeal.
+ */
+export function canDeleteComment(actor: Actor, comment: { authorId: number | null }): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
-  const mayModerate = administers(actor, processId) || worksIn(actor, processId, 'FACILITATOR')
-  return comment.authorId === actor.userId || mayModerate ? allow : deny('permissionDenied')
+  return comment.authorId === actor.userId ? allow : deny('permissionDenied')
 }

@@ -6,6 +6,8 @@ export type TalkRequest = {
   comment: number | null
   reply: number | null
   remove: number | null
+  /** The comment that a moderator wants to hide. */
+  hide: number | null
   report: number | 'idea' | null
   appeal: number | 'idea' | null
   contact: boolean
@@ -21,6 +23,7 @@ export function readTalkRequest(search: Search): TalkRequest {
     comment: idIn(search['comment']),
     reply: idIn(search['reply']),
     remove: idIn(search['delete']),
+    hide: idIn(search['hide']),
     report: search['report'] === 'idea' ? 'idea' : idIn(search['report']),
     appeal: search['appeal'] === 'idea' ? 'idea' : idIn(search['appeal']),
     contact: search['contact'] === 'author',

@@ -9,6 +9,7 @@ import {
   caseFilter,
   decideCasesInput,
   decisionInput,
+  hidingInput,
   REPORT_REASONS,
   reportInput,
 } from './schemas'
@@ -39,6 +40,8 @@ const moderated = z.object({
   text: z.string(),
   author: z.object({ id, name: z.string() }).nullable(),
   isGone: z.boolean().meta({ description: 'Deleted or withdrawn by now' }),
+  isGoneByOffice: z.boolean().meta({ description: 'By an officer, not by its author' }),
+  language: z.string().nullable().meta({ description: 'Of a translation that waits for publication' }),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: z.string() })),
   reportsCount: id,
   isReporter: z.boolean().meta({ description: 'The caller reported it, and so somebody else decides' }),
@@ -142,6 +145,26 @@ export const decideCaseContract = contract({
     notice: { notification: ['moderation', 'report'] },
     preview: 'admin/moderation/[caseId]/page.tsx',
     undo: 'decide `RESTORE`, or the author appeals',
+  },
+})
+
+export const hideCommentContract = contract({
+  method: 'POST',
+  path: '/comments/{commentId}/hiding',
+  summary: 'Hide a comment that nobody has reported; its author is told the reason and can appeal',
+  tag,
+  access: 'member',
+  params: z.strictObject({ commentId: pathId }),
+  body: hidingInput,
+  output: decided,
+  errors: ['commentUnknown', 'permissionDenied', 'reasonRequired', 'notOnYourself', 'notOnOwnReport', 'fieldInvalid'],
+  critical: {
+    about: 'content',
+    log: ['moderation.hidden'],
+    reason: 'reason',
+    notice: { notification: ['moderation'] },
+    preview: '(proposal)/idea-detail/[id]/[processId]/[phaseId]/[moduleId]/page.tsx',
+    undo: 'decide `RESTORE` for the case that is answered, or the author appeals',
   },
 })
 

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { releaseDraft, releaseRefusal, returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
+import { releaseTranslation, returnTranslation } from '@/lib/ideas/proposals/translations/release-translation'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { releaseComment } from '@/lib/participation/comments/release-comment'
@@ -74,7 +75,8 @@ export async function refusalOf(
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
   if (isSecond && (await hasOtherModerator(ctx, processId))) return 'appealNeedsSomeoneElse'
   if (!stateAfter(found.state, decision)) return 'caseDecided'
-  return decision === 'PUBLISH' && found.commentId === null ? releaseRefusal(ctx, found.proposal) : null
+  const isDraft = found.commentId === null && found.translation === null
+  return decision === 'PUBLISH' && isDraft ? releaseRefusal(ctx, found.proposal) : null
 }
 
 /** Decides a locked case that refusalOf allows. */
@@ -98,13 +100,19 @@ export async function settleLocked(ctx: SignedInContext, found: LockedCase, deci
   return { found, state, reason }
 }
 
-async function publish(ctx: SignedInContext, { commentId, proposal }: LockedCase): Promise<void> {
+async function publish(ctx: SignedInContext, { commentId, translation, proposal }: LockedCase): Promise<void> {
+  if (translation) return releaseTranslation(ctx, translation)
   if (commentId === null) await releaseDraft(ctx, proposal)
   else await releaseComment(ctx, { commentId })
 }
 
 // A refused comment stays visible to its author only; a refused idea is a draft again.
-async function refuse(ctx: SignedInContext, { commentId, proposal }: LockedCase, reason: string): Promise<void> {
+async function refuse(
+  ctx: SignedInContext,
+  { commentId, translation, proposal }: LockedCase,
+  reason: string,
+): Promise<void> {
+  if (translation) return returnTranslation(ctx, translation)
   if (commentId === null) await returnDraft(ctx, proposal.id)
   else await ctx.db.comment.update({ where: { id: commentId }, data: { hiddenReason: reason } })
 }

@@ -10,6 +10,7 @@ import { routes } from '@/lib/foundation/routes'
 import { appealDecision } from './appeal-decision'
 import { assignCases } from './assign-cases'
 import { decideCases } from './decide-cases'
+import { hideComment } from './hide-comment'
 import { CASES_MAX } from './limits'
 import { reportComment, reportProposal } from './report-content'
 import { appealText, caseText, isExplained, REPORT_REASONS, unexplained } from './schemas'
@@ -26,6 +27,10 @@ export const reportForm = z.strictObject({
 export const decisionForm = z
   .strictObject({ caseId: formId, reason: caseText, reasonId: formIdOrUndefined, decision: z.enum(DECISIONS) })
   .refine(isExplained, unexplained)
+
+export const hideCommentForm = z
+  .strictObject({ commentId: formId, ...onPage, reason: caseText, reasonId: formIdOrUndefined })
+  .refine(({ reason, reasonId }) => reason !== '' || reasonId !== undefined, unexplained)
 
 export const assignForm = z.strictObject({ caseId: formId, userId: formIdOrUndefined })
 
@@ -56,6 +61,15 @@ export async function reportByForm(ctx: Context, input: z.output<typeof reportFo
   if (commentId === undefined) await reportProposal(ctx, { proposalId, reason, note })
   else await reportComment(ctx, { commentId, reason, note })
   return pageAfter(path, { done: 'reported' })
+}
+
+/** Hides a comment from the page of its idea, and returns to it. */
+export async function hideCommentByForm(
+  ctx: Context,
+  { path, ...input }: z.output<typeof hideCommentForm>,
+): Promise<{ path: string }> {
+  await hideComment(ctx, input)
+  return { path: `${pageAfter(path, { done: 'commentHidden' }).path}#comment-${input.commentId}` }
 }
 
 /** Appeals from the page of the idea, and returns to it. */

@@ -32,6 +32,10 @@ const moderatedCaseRow = z.object({
   authorIds: z.array(z.number()),
   /** The text was deleted or withdrawn since. */
   isGone: z.boolean(),
+  /** An officer did it, not the author. */
+  isGoneByOffice: z.boolean(),
+  /** The case is about a translation that waits for publication. */
+  language: z.string().nullable(),
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), createdAt: z.string() })),
   reportsCount: z.number(),
   /** The actor reported it, and so somebody else decides. */
@@ -103,6 +107,8 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
           WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"
         ELSE ARRAY[c."authorId"] END, NULL) AS "authorIds",
       CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL OR ${isTakenBack} ELSE c."deletedAt" IS NOT NULL END AS "isGone",
+      CASE WHEN k."commentId" IS NULL THEN p."cancelledAt" IS NOT NULL AND p."withdrawnFrom" IS NOT NULL
+        ELSE c."deletedByOffice" END AS "isGoneByOffice", k."locale" AS "language",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', x."reason", 'note', x."note", 'createdAt',
         x."createdAt") ORDER BY x."id"), '[]')
         FROM (SELECT * FROM "AbuseReport" y WHERE y."caseId" = k."id" ORDER BY y."id" LIMIT 50) x) AS "reports",

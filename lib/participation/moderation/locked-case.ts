@@ -8,6 +8,8 @@ export type LockedCase = {
   id: number
   state: ModerationState
   commentId: number | null
+  /** The translation that waits; null for every other case. */
+  translation: { proposalId: number; versionId: number; locale: string } | null
   deciderId: number | null
   decidedAt: Date | null
   /** Of the comment, or of the idea. */
@@ -28,16 +30,19 @@ export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase
       id: true,
       state: true,
       commentId: true,
+      versionId: true,
+      locale: true,
       deciderId: true,
       decidedAt: true,
       comment: { select: { authorId: true, deletedAt: true } },
     },
   })
-  const { comment, ...found } = row
+  const { comment, versionId, locale, ...found } = row
   const authorId = found.commentId === null ? proposal.authorId : (comment?.authorId ?? null)
   const authorIds = found.commentId === null ? [authorId, ...proposal.coAuthorIds] : [authorId]
   return {
     ...found,
+    translation: versionId === null || locale === null ? null : { proposalId: proposal.id, versionId, locale },
     authorId,
     authorIds: authorIds.filter((id) => id !== null),
     isDeleted: found.commentId === null ? proposal.status === 'CANCELLED' : comment?.deletedAt != null,

@@ -61,6 +61,11 @@ const caseIds = z
   .min(1, 'noCasesChosen' satisfies ErrorName)
   .max(CASES_MAX, 'tooManyCases' satisfies ErrorName)
 
+/** Why a moderator hides a text that nobody has reported. */
+export const hidingInput = z
+  .strictObject({ reason: decided.reason, reasonId: decided.reasonId })
+  .refine(({ reason, reasonId }) => reason !== '' || reasonId !== undefined, unexplained)
+
 /** Input of one decision on several cases. */
 export const decideCasesInput = z.strictObject({ caseIds, ...decided }).refine(isExplained, unexplained)
 

@@ -57,6 +57,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
 async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: LeavingUser): Promise<void> {
   await ctx.db.enquiry.deleteMany({ where: { senderId: id } })
   await ctx.db.invitation.deleteMany({ where: { userId: id } })
+  await ctx.db.invitation.updateMany({ where: { invitedById: id }, data: { invitedById: null } })
   await ctx.db.peopleImport.updateMany({ where: { userId: id }, data: { userId: null } })
   if (!email || !emailConfirmedAt) return
   const emailKey = emailKeyOf(email)

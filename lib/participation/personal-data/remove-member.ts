@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { lockMember } from '@/lib/identity/users/people/lock-member'
 import { blankAccount } from '@/lib/identity/users/profile/blank-account'
 import { deletePersonalRows, type LeavingUser, passContributions, privateFiles, unlinkBallots } from './personal-rows'
@@ -18,6 +19,7 @@ export async function removeMember(ctx: Context, userId: number): Promise<readon
   if (user.isPlatformAdmin) throw new AppError('permissionDenied')
   const staysElsewhere = await isMemberElsewhere(ctx, userId)
   const nobodyId = staysElsewhere ? await createNobody(ctx) : userId
+  await endHandedOut(ctx, userId)
   await deletePersonalRows(ctx, user)
   await unlinkBallots(ctx, user)
   const files = await privateFiles(ctx, userId)

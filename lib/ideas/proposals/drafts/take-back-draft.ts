@@ -17,7 +17,7 @@ export async function takeBackDraft(ctx: Context, { proposalId }: { proposalId: 
     const { draft, moduleId, processId, phaseId } = proposal
     if (!draft?.isHeld) throw new AppError('draftNotWaiting')
     await returnDraft(tx, proposalId)
-    await withdrawHeld(tx, { proposalId, commentId: null })
+    await withdrawHeld(tx, { proposalId, commentId: null, locale: null })
     return { id: proposalId, moduleId, processId, phaseId, revision: draft.revision }
   })
 }

@@ -1,12 +1,14 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { holdBack, isHeldBack, withdrawHeld } from '@/lib/ideas/holding/hold-back'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canTranslate } from '@/lib/ideas/proposals/policy'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
+import { getModuleFacts } from '@/lib/process/modules/queries'
 import type { TranslationFields } from './translation-schemas'
 import { requireTargetLanguage, stampOf } from './translations'
 
@@ -15,7 +17,8 @@ type SavedTranslation = { id: number; processId: number; phaseId: number; module
 
 /**
  * Saves the text of a version in another language. `complete` confirms it for readers of that language, or revokes the
- * confirmation. Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
+ * confirmation. Where the process holds ideas back, a confirmed text of a published version waits for a moderator, and
+ * does not change while it waits. Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
  */
 export async function saveTranslation(ctx: Context, input: Input): Promise<SavedTranslation> {
   const { proposalId, number, language, complete, stamp, ...text } = input
@@ -24,16 +27,24 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     const version = await versionOf(tx, proposalId, number)
     requireAllowed(canTranslate(ctx.actor, proposal, version))
     if (version.heldAt) throw new AppError('draftWaits')
+    const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
     requireTargetLanguage(tx, version.originalLocale as Locale, language)
     const known = version.translations.find(({ locale }) => locale === language)
     const original = version.translations.find(({ locale }) => locale === version.originalLocale)
     if (stamp !== undefined && stamp !== stampOf(known ?? null)) throw new AppError('draftChangedElsewhere')
+    if (known?.heldAt && complete !== false) throw new AppError('draftWaits')
     const isComplete = complete ?? known?.completedAt != null
     if (isComplete) requireWhole({ ...known, ...text }, original?.narrative !== '')
+    // A draft is read as a whole when it is published.
+    const isPublic = version.status === 'PUBLISHED'
+    const isHeld = isComplete && isPublic && isHeldBack(tx, proposal.processId, facts.process.holdsIdeas)
+    if (known?.heldAt) await withdrawHeld(tx, { versionId: version.id, locale: language })
     await writeTranslation(tx, version, language, {
       ...text,
-      completedAt: isComplete ? (known?.completedAt ?? ctx.now) : null,
+      completedAt: isComplete && !isHeld ? (known?.completedAt ?? ctx.now) : null,
+      heldAt: isHeld ? ctx.now : null,
     })
+    if (isHeld) await hold(requireSignedIn(tx), proposal, { versionId: version.id, locale: language })
     if (version.id === proposal.currentVersionId) await writeSearchText(tx, [proposalId])
     const { processId, phaseId, moduleId } = proposal
     return { id: proposalId, processId, phaseId, moduleId }
@@ -51,8 +62,14 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
   })
 }
 
+async function hold(ctx: SignedInContext, proposal: LockedProposal, held: { versionId: number; locale: string }) {
+  const { id: proposalId, processId, authorId, coAuthorIds } = proposal
+  const authorIds = [authorId, ...coAuthorIds].filter((id) => id !== null)
+  await holdBack(ctx, { processId, proposalId, ...held, commentId: null, authorIds })
+}
+
 type Version = { id: number; languages: string[] }
-type Text = Omit<TranslationFields, 'complete' | 'stamp'> & { completedAt: Date | null }
+type Text = Omit<TranslationFields, 'complete' | 'stamp'> & { completedAt: Date | null; heldAt: Date | null }
 
 async function writeTranslation(tx: Context, version: Version, locale: Locale, text: Text): Promise<void> {
   const given = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))

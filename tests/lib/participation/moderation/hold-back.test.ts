@@ -22,6 +22,8 @@ import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
+import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
+import { listTranslations } from '@/lib/ideas/proposals/translations/translations'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
 import { deleteComment } from '@/lib/participation/comments/delete-comment'
@@ -137,7 +139,10 @@ describe('an idea that waits for publication', () => {
     await aHeldIdea()
     const found = await getCase(facilitator, { caseId: await theCase() })
     expect(found).toMatchObject({ state: 'HELD', title: 'S3cret title', text: 'S3cret summary', reportsCount: 0 })
-    expect(await readHeldText(facilitator, found)).toMatchObject({ narrative: 'S3cret narrative', files: [] })
+    expect(await readHeldText(facilitator, found)).toMatchObject({
+      translations: [{ locale: 'en', texts: { narrative: 'S3cret narrative' } }],
+      files: [],
+    })
     expect((await readCockpit(admin)).cases).toBe(1)
     expect(await countWaiting(facilitator)).toEqual({ open: 0, held: 1, appealed: 0 })
     expect(await told(facilitator)).toEqual(['case'])
@@ -263,4 +268,93 @@ describe('a comment that waits for publication', () => {
     expect(await theCase()).toBe(0)
     expect((await getProposal(reader, proposalId)).commentsCount).toBe(0)
   })
+})
+
+describe('E05 a translation that is confirmed after approval', () => {
+  const words = { title: 'Titolo', summary: 'Sommario', narrative: 'Testo' }
+  const save = (ctx: SignedInContext, proposalId: number, rest: object = {}) =>
+    saveTranslation(ctx, { proposalId, number: 1, language: 'it', ...words, complete: true, ...rest })
+  const readable = async (proposalId: number) =>
+    (await listTranslations(reader, { proposalId, number: 1 })).map(({ language }) => language)
+
+  async function aPublishedIdea() {
+    const { proposalId, caseId } = await heldNow()
+    await decideCase(facilitator, { caseId, decision: 'PUBLISH', reason: '' })
+    return proposalId
+  }
+
+  async function heldNow() {
+    const draft = await createDraft(author, {
+      moduleId: process.modules.ideas,
+      title: 'A pond',
+      summary: 'For frogs',
+      narrative: 'Behind the school',
+      cost: 100,
+      location: { lng: 12.5, lat: 41.9 },
+    })
+    const { id: proposalId } = await publishProposal(author, { proposalId: draft.id })
+    const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { proposalId, state: 'HELD' } })
+    return { proposalId, caseId }
+  }
+
+  it('waits for a moderator, who reads it, and does not change while it waits', async () => {
+    const proposalId = await aPublishedIdea()
+    await save(author, proposalId)
+    expect(await readable(proposalId)).toEqual(['en'])
+    const found = await db.moderationCase.findFirstOrThrow({ where: { proposalId, state: 'HELD' } })
+    const held = await readHeldText(facilitator, await getCase(facilitator, { caseId: found.id }))
+    expect(held?.translations.map(({ locale, texts }) => [locale, texts['summary']])).toEqual([
+      ['en', 'For frogs'],
+      ['it', 'Sommario'],
+    ])
+    expect(await refusal(save(author, proposalId, { title: 'Altro' }))).toBe('draftWaits')
+    await decideCase(facilitator, { caseId: found.id, decision: 'PUBLISH', reason: '' })
+    expect(await readable(proposalId)).toEqual(['en', 'it'])
+  })
+
+  it('is shown again only after approval when it is changed, and never when it is refused or taken back', async () => {
+    const proposalId = await aPublishedIdea()
+    await save(author, proposalId)
+    await save(author, proposalId, { complete: false })
+    expect(await db.moderationCase.count({ where: { proposalId, state: 'HELD' } })).toBe(0)
+    await save(author, proposalId)
+    const first = await db.moderationCase.findFirstOrThrow({ where: { proposalId, state: 'HELD' } })
+    await decideCase(facilitator, { caseId: first.id, decision: 'REFUSE', reason: 'Spam' })
+    expect(await readable(proposalId)).toEqual(['en'])
+    await save(author, proposalId)
+    const second = await db.moderationCase.findFirstOrThrow({ where: { proposalId, state: 'HELD' } })
+    await decideCase(facilitator, { caseId: second.id, decision: 'PUBLISH', reason: '' })
+    await save(author, proposalId, { title: 'Offerta speciale' })
+    expect(await readable(proposalId)).toEqual(['en'])
+  })
+
+  it('by a moderator is public at once', async () => {
+    const proposalId = await aPublishedIdea()
+    await save(facilitator, proposalId)
+    expect(await readable(proposalId)).toEqual(['en', 'it'])
+  })
+})
+
+it('E04 the moderator reads every text that publishing makes public, and the signals look at it', async () => {
+  const draft = await createDraft(author, {
+    moduleId: process.modules.ideas,
+    title: 'A pond',
+    summary: 'For frogs',
+    narrative: 'Behind the school',
+    cost: 100,
+    serviceSubcategory: 'https://spam.test/one',
+    address: 'www.spam.test/two',
+    websiteUrl: 'https://spam.test/three',
+    location: { lng: 12.5, lat: 41.9 },
+  })
+  await saveTranslation(author, {
+    ...{ proposalId: draft.id, number: 1, language: 'it', complete: true },
+    ...{ title: 'Uno stagno', summary: 'https://spam.test/four', narrative: 'Dietro la scuola' },
+  })
+  await publishProposal(author, { proposalId: draft.id })
+  const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { proposalId: draft.id } })
+  const found = await getCase(facilitator, { caseId })
+  const read = JSON.stringify(await readHeldText(facilitator, found))
+  for (const part of ['one', 'two', 'three', 'four']) expect(read).toContain(`spam.test/${part}`)
+  expect(found.signals).toContain('manyLinks')
 })

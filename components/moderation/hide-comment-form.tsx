@@ -1,0 +1,37 @@
+import { formProps } from '@/components/forms/form-props'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
+import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
+import { hideCommentAction } from './actions'
+import { ReasonFields } from './reason-fields'
+
+type HideCommentFormProps = { ctx: Context; commentId: number; path: string; words: Translator<'talk'> }
+
+/** A moderator hides a comment that nobody has reported, with a reason for its author. */
+export async function HideCommentForm({ ctx, commentId, path, words }: HideCommentFormProps) {
+  const [t, reasons] = await Promise.all([getTranslations('moderation'), listReasonChoices(ctx, 'HIDING')])
+  return (
+    <Card tone="sunken">
+      <Heading level={3} size="sm">
+        {words('comments.hideTitle')}
+      </Heading>
+      <p className="max-w-text">{t('happens')}</p>
+      <Form {...(await formProps())} action={hideCommentAction} idPrefix="hide-" className="flex flex-col gap-4">
+        <HiddenField name="commentId" value={commentId} />
+        <HiddenField name="path" value={path} />
+        <ReasonFields reasons={reasons} t={t} />
+        <SubmitOrCancel
+          variant="danger"
+          submit={words('comments.hideSubmit')}
+          cancel={words('cancel')}
+          href={`${path}#comment-${commentId}`}
+        />
+      </Form>
+    </Card>
+  )
+}

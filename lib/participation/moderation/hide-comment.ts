@@ -1,0 +1,37 @@
+import 'server-only'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
+import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
+import { type DecidedCase, decideCase } from './decide-case'
+import { canDecide } from './policy'
+
+/** Hides a comment without a report, with a reason for its author, who can appeal as in every case. */
+export async function hideComment(
+  context: Context,
+  { commentId, ...given }: ReasonGiven & { commentId: number },
+): Promise<DecidedCase> {
+  return transaction(requireSignedIn(context), async (ctx) => {
+    const { proposalId } = await getCommentSubject(ctx, commentId)
+    const { processId } = await lockProposal(ctx, proposalId)
+    const comment = await ctx.db.comment.findFirst({
+      where: { id: commentId, deletedAt: null, hiddenAt: null },
+      select: { authorId: true },
+    })
+    if (!comment) throw new AppError('commentUnknown')
+    const authorIds = comment.authorId === null ? [] : [comment.authorId]
+    requireAllowed(canDecide(ctx.actor, { processId, authorIds, isReporter: false }))
+    const open = { proposalId, commentId, state: 'OPEN' as const }
+    const known = await ctx.db.moderationCase.findFirst({ where: open, select: { id: true } })
+    const { id: caseId } =
+      known ??
+      (await ctx.db.moderationCase.create({
+        data: { organizationId: ctx.organization.id, ...open, openedAt: ctx.now },
+        select: { id: true },
+      }))
+    return decideCase(ctx, { caseId, decision: 'HIDE', ...given })
+  })
+}
