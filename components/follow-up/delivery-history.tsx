@@ -64,6 +64,7 @@ function Post({ ctx: { locale, organization }, post, t }: PostProps) {
         </p>
       )}
       {office && !stateAfter && <p className="font-semibold">{t('history.report', { office })}</p>}
+      {post.byLink && <p className="text-muted text-sm">{t('history.byLink')}</p>}
       {html && (
         <div lang={lang}>
           <ProseHtml html={html} />

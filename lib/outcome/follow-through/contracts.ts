@@ -94,6 +94,15 @@ export const addReportContract = contract({
   errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid'],
 })
 
+export const endReportLinksContract = contract({
+  ...change,
+  method: 'DELETE',
+  path: '/deliveries/{deliveryId}/report-links',
+  summary: 'Make the links invalid that reminders of reports have sent (ADMIN, DELEGATE)',
+  output: z.object({ id }),
+  errors: refusals,
+})
+
 export const correctPostContract = contract({
   ...change,
   method: 'PUT',

@@ -53,6 +53,7 @@ export const deliveryDetail = deliveryAnswer.extend({
       body: z.string().meta({ description: 'Markdown' }),
       locale: z.string(),
       office: texts,
+      byLink: z.boolean().meta({ description: 'Sent by the link of a reminder, without signing in' }),
       stateBefore: state.nullable(),
       stateAfter: state.nullable(),
       decidedBy: z.string(),

@@ -206,3 +206,5 @@ export const officeForm = formInput(
       usernames: usernames.split(/[\s,;]+/).filter((name) => name !== ''),
     })),
 )
+
+export const endLinksForm = z.object({ deliveryId: formId })

@@ -27,3 +27,6 @@ export const REMIND_HOUR = 8
 export const PROJECTS_ON_PAGE = 24
 /** Deliveries of one process that pages, figures and files read at once. */
 export const DELIVERIES_MAX = 2000
+
+/** A link of a reminder works for so many days. */
+export const REPORT_LINK_DAYS = 14

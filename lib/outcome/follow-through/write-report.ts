@@ -11,7 +11,7 @@ import { rescheduleReport } from './reschedule-report'
 import type { ReportInput } from './schemas'
 import { nextStep } from './states'
 
-type Report = Omit<ReportInput, 'deliveryId'> & { authorId: number | null }
+type Report = Omit<ReportInput, 'deliveryId'> & { authorId: number | null; byLink?: boolean }
 
 /**
  * Publishes what happened on a locked delivery, for an author who was authorized: marks milestones as done, moves the
@@ -20,7 +20,7 @@ type Report = Omit<ReportInput, 'deliveryId'> & { authorId: number | null }
 export async function writeReport(
   ctx: Context,
   delivery: LockedDelivery,
-  { body, images, documents, milestonesDone, nextOn, authorId }: Report,
+  { body, images, documents, milestonesDone, nextOn, authorId, byLink = false }: Report,
 ): Promise<{ postId: number }> {
   const today = todayOf(ctx)
   if (nextOn !== null && nextOn < today) throw new AppError('dateInPast', {}, { field: 'nextOn' })
@@ -32,6 +32,7 @@ export async function writeReport(
     data: {
       ...{ organizationId, deliveryId, authorId, body, locale: ctx.locale, publishedAt: ctx.now },
       officeName: officeName ?? {},
+      byLink,
     },
   })
   await attachFiles(ctx, postId, { images, documents })

@@ -107,6 +107,7 @@ test('an office goes from its invitation to the archive in the back office alone
   await year.step('Invite a colleague', '/admin/people/invitations/new', async () => {
     await main.getByLabel('Email addresses').fill(bruno.email)
     await main.getByRole('checkbox', { name: 'Administrator' }).check()
+    await main.getByRole('checkbox', { name: 'I have compared each address with that of the person' }).check()
     await press('Send the invitations')
     await expect(main.getByRole('row', { name: bruno.email })).toContainText('Waiting for an answer')
   })

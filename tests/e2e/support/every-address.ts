@@ -93,6 +93,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminPeopleExport(), routes.adminInvitations(), routes.adminNewInvitation()],
     ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminRequests(), routes.adminPersonSecondFactor(userId)],
+    ...[routes.adminApprovals(), routes.adminApproval(1), routes.adminSecondOfficer()],
     ...[routes.adminTemplates(), routes.adminProcessSetup(voting.processId)],
     ...[routes.adminPeopleImports(), routes.adminPeopleImport(1)],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],

@@ -8,6 +8,7 @@ import { addReport } from '@/lib/outcome/follow-through/add-report'
 import { correctPost } from '@/lib/outcome/follow-through/correct-post'
 import {
   correctionForm,
+  endLinksForm,
   expenseForm,
   milestonesForm,
   planForm,
@@ -15,6 +16,7 @@ import {
   stateForm,
 } from '@/lib/outcome/follow-through/forms'
 import { planDelivery } from '@/lib/outcome/follow-through/plan-delivery'
+import { endReportLinks } from '@/lib/outcome/follow-through/reminders/end-report-links'
 import { setMilestones } from '@/lib/outcome/follow-through/set-milestones'
 import { setState } from '@/lib/outcome/follow-through/set-state'
 
@@ -26,3 +28,4 @@ export const stateAction = action(stateForm, setState, { access: 'office', ...sa
 export const expenseAction = takingFiles(action(expenseForm, addExpense, { access: 'office', ...saved }))
 export const reportAction = takingFiles(action(reportForm, addReport, { access: 'office', ...saved }))
 export const correctionAction = action(correctionForm, correctPost, { access: 'office', ...saved })
+export const endLinksAction = action(endLinksForm, endReportLinks, { access: 'office', ...saved })

@@ -4,8 +4,11 @@ import { CorrectionForm } from '@/components/follow-up/office/correction-form'
 import { MilestonesForm, PlanForm } from '@/components/follow-up/office/plan-forms'
 import { ReportForm } from '@/components/follow-up/office/report-form'
 import { ExpenseForm, StateForm } from '@/components/follow-up/office/state-forms'
+import { formProps } from '@/components/forms/form-props'
 import { servedPage } from '@/components/layout/served-page'
 import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
@@ -16,7 +19,15 @@ import { routes } from '@/lib/foundation/routes'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { loadOfficeProject } from '@/lib/outcome/follow-through/reading/load-office-project'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { correctionAction, expenseAction, milestonesAction, planAction, reportAction, stateAction } from './actions'
+import {
+  correctionAction,
+  endLinksAction,
+  expenseAction,
+  milestonesAction,
+  planAction,
+  reportAction,
+  stateAction,
+} from './actions'
 
 type Props = { params: Promise<{ deliveryId: string }>; searchParams: Promise<{ done?: string }> }
 
@@ -34,6 +45,7 @@ export default servedPage(async function AdminFollowUpProjectPage({ params, sear
     loadOfficeProject(ctx, addressId(deliveryId)),
   )
   const { id, processId, title } = delivery
+  const common = await formProps()
   const today = todayOf(ctx)
   const text = (words: object) => pickText(words, ctx.locale, ctx.organization.languages)
   const entries = history.expenses
@@ -73,6 +85,12 @@ export default servedPage(async function AdminFollowUpProjectPage({ params, sear
       </Disclosure>
       <Disclosure summary={t('expense.title')} look="boxed">
         <ExpenseForm {...{ ctx, currency, today, entries, t }} deliveryId={id} action={expenseAction} />
+      </Disclosure>
+      <Disclosure summary={t('links.title')} look="boxed">
+        <Form {...common} action={endLinksAction} idPrefix="links-" submitLabel={t('links.end')}>
+          <p>{t('links.text')}</p>
+          <HiddenField name="deliveryId" value={id} />
+        </Form>
       </Disclosure>
       {history.posts.length > 0 && (
         <Disclosure summary={t('correct.title')} look="boxed">

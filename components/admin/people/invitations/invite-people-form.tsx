@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Form } from '@/components/ui/form'
 import { TextArea } from '@/components/ui/text-area'
@@ -29,6 +30,11 @@ export async function InvitePeopleForm({ ctx, places, action, t }: InvitePeopleF
         help={t('invite.rolesHelp')}
         isOptional
         options={GIVEN_AUTHORITIES.map((value) => ({ value, label: words(`authorities.${value}`) }))}
+      />
+      <CheckboxField
+        name="addressesChecked"
+        label={t('invite.addressesChecked')}
+        help={t('invite.addressesCheckedHelp')}
       />
       <PlaceFields ctx={ctx} places={places} t={t} />
     </Form>

@@ -18,7 +18,11 @@ import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/userna
 import { recordConsents } from './record-consents'
 
 /** The pending action of an invitation. */
-export const invited = z.object({ authorities: z.array(z.enum(Authority)).default([]) })
+export const invited = z.object({
+  authorities: z.array(z.enum(Authority)).default([]),
+  /** The administrator with whose right it ends; absent in links of earlier releases. */
+  invitedById: z.number().optional(),
+})
 
 export type Invitation = {
   id: number

@@ -85,7 +85,10 @@ export async function sessionHolder(
     JOIN "User" u ON u."id" = s."userId" AND u."suspendedAt" IS NULL AND u."erasedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = s."organizationId" AND m."status" = 'ACTIVE'
     WHERE s."id" = ${sessionId}::uuid AND s."organizationId" = ${organization.id} AND s."revokedAt" IS NULL
-      AND s."expiresAt" > ${now}::timestamptz`
+      AND s."expiresAt" > ${now}::timestamptz
+      -- Where the staff needs a second factor, a session of before that has none ends (spec: second-factor).
+      AND NOT (${organization.secondFactorRequired}::boolean AND u."totpConfirmedAt" IS NULL
+        AND (u."isPlatformAdmin" OR m."authorities"::text[] && ARRAY['ADMIN', 'DELEGATE']))`
   if (!row) return null
   const { sessionEndsAt, tokenVersion, termsVersion, privacyVersion, ...person } = row
   const outdatedConsents: ConsentKind[] = []

@@ -29,7 +29,7 @@ export async function inviteAdmin(ctx: Context, { email, name }: Invited): Promi
       userId,
       purpose: 'INVITE',
       tokenHash: tokenHash(token),
-      pendingAction: { authorities: ['ADMIN'] },
+      pendingAction: { authorities: ['ADMIN'], ...(ctx.actor.kind === 'user' && { invitedById: ctx.actor.userId }) },
       email,
       expiresAt: new Date(ctx.now.getTime() + INVITATION_LINK_HOURS * 3_600_000),
     },

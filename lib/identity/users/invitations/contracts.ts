@@ -41,7 +41,15 @@ export const createInvitationsContract = contract({
   body: createInvitationsInput,
   output: z.array(invitation),
   status: 201,
-  errors: ['permissionDenied', 'emailInvalid', 'alreadyMember', 'processUnknown', 'groupUnknown', 'tooManyRequests'],
+  errors: [
+    'addressesUnchecked',
+    'permissionDenied',
+    'emailInvalid',
+    'alreadyMember',
+    'processUnknown',
+    'groupUnknown',
+    'tooManyRequests',
+  ],
 })
 
 export const listInvitationsContract = contract({

@@ -22,6 +22,9 @@ const A_DAY: Limit = { name: 'invitations', points: INVITATIONS_A_DAY, seconds: 
  */
 export async function createInvitations(ctx: Context, input: CreateInvitationsInput): Promise<Invitation[]> {
   requireAllowed(canAdministerPeople(ctx.actor))
+  // A slip of a letter would give a role to a stranger.
+  if (input.authorities.length > 0 && !input.addressesChecked)
+    throw new AppError('addressesUnchecked', {}, { field: 'addressesChecked' })
   const emails = [...new Map(input.emails.map((email) => [emailKeyOf(email), email])).values()]
   await consumeShared(A_DAY, String(ctx.organization.id), emails.length)
   return transaction(ctx, async (ctx) => {
@@ -44,6 +47,7 @@ export async function createInvitations(ctx: Context, input: CreateInvitationsIn
           emailKey: emailKeyOf(email),
           locale,
           authorities,
+          invitedById: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
           ...places,
           createdAt: ctx.now,
         },

@@ -31,6 +31,7 @@ export const createInvitationsForm = formInput(
     emails: pasted,
     language: z.enum(LOCALES).optional(),
     authorities: formList(createInvitationsInput.shape.authorities.unwrap()),
+    addressesChecked: formFlag,
     processIds: idList,
     groupIds: idList,
   }),

@@ -35,6 +35,10 @@ export const createInvitationsInput = z.strictObject({
     .max(INVITATIONS_AT_ONCE_MAX, refusedAs('fieldInvalid'))
     .meta({ description: 'An open invitation to the same address is replaced' }),
   language: z.enum(LOCALES).optional().meta({ description: 'Of the mail; without it the language of the call' }),
+  addressesChecked: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Needed to give roles: each address was compared with that of the person' }),
   ...places,
 })
 

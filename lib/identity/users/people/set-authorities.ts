@@ -6,6 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
@@ -31,6 +32,7 @@ export async function setAuthorities(
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]
     await ctx.db.membership.update({ where: { id: member.id }, data: { authorities: [...given, ...proved] } })
+    if (member.authorities.includes('ADMIN') && !given.includes('ADMIN')) await endHandedOut(ctx, userId)
     await setRoles(ctx, {
       userId,
       authorities: given,

@@ -9,6 +9,7 @@ import { routes } from '@/lib/foundation/routes'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { SuspensionInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
@@ -32,6 +33,7 @@ export async function suspendMember(context: Context, input: Input): Promise<Per
     const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId, member)
     await ctx.db.membership.update({ where: { id: member.id }, data: { status } })
     await ctx.db.userSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: ctx.now } })
+    if (suspended) await endHandedOut(ctx, userId)
     await recordAudit(ctx, {
       act: suspended ? 'person.suspended' : 'person.restored',
       subject: `user ${userId}`,

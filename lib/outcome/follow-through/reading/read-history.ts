@@ -21,6 +21,8 @@ const postRow = z.object({
   body: z.string(),
   locale: z.string(),
   officeName: localizedText,
+  /** Sent by the link of a reminder, without signing in. */
+  byLink: z.boolean(),
   stateBefore: stateColumn.nullable(),
   stateAfter: stateColumn.nullable(),
   decidedBy: z.string(),
@@ -72,7 +74,7 @@ export async function readHistory(
   const ids = mergedIntoId === null ? [id] : [id, mergedIntoId]
   const [posts, expenses, changes] = await Promise.all([
     ctx.sql(postRow)`
-      SELECT s."id", s."body", s."locale", s."officeName", s."stateBefore"::text, s."stateAfter"::text, s."decidedBy",
+      SELECT s."id", s."body", s."locale", s."officeName", s."byLink", s."stateBefore"::text, s."stateAfter"::text, s."decidedBy",
         s."publishedAt", s."correctedAt", s."correction",
         (SELECT coalesce(jsonb_agg(jsonb_build_object('fileId', f."id", 'name', f."originalName", 'mediaType',
             f."mediaType", 'sizeBytes', f."sizeBytes", 'purpose', f."purpose", 'alternative', x."alternative", 'width',

@@ -31,18 +31,26 @@ export async function answerReport(
 ): Promise<{ deliveryId: number }> {
   // The same link gives the same rights to everybody, also to somebody who happens to be signed in.
   const ctx: Context = { ...context, actor: visitor }
-  const { reportId, delivery } = await findPendingReport(ctx, token)
+  const { reportId, delivery, link } = await findPendingReport(ctx, token)
   await consumeShared(ANSWERS, `${ctx.organization.id}:${reportId}`)
   const images = await storePictures(ctx, pictures)
   return transaction(ctx, async (ctx) => {
     const locked = await lockDelivery(ctx, delivery.id)
+    // The office may have lost the project while the pictures were stored.
+    await findPendingReport(ctx, token)
     const open = await ctx.db.reportDue.count({ where: { id: reportId, doneAt: null } })
     if (open === 0) throw new AppError('reportLinkSpent')
-    const { postId } = await writeReport(ctx, locked, { ...report, images, documents: [], authorId: null })
+    const { postId } = await writeReport(ctx, locked, {
+      ...report,
+      images,
+      documents: [],
+      authorId: null,
+      byLink: true,
+    })
     await recordAudit(ctx, {
       act: 'delivery.reportedByLink',
       subject: `delivery ${delivery.id}`,
-      facts: { process: locked.processId, post: postId },
+      facts: { process: locked.processId, post: postId, office: link.officeId, recipient: link.userId || undefined },
     })
     return { deliveryId: delivery.id }
   })

@@ -10,7 +10,7 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { type Delivery, deliveriesById } from '@/lib/outcome/follow-through/reading/list-deliveries'
 import type { Day } from '@/lib/outcome/follow-through/states'
-import { reportToken } from './report-token'
+import { addressMark, reportToken } from './report-token'
 
 type DueReport = { reportId: number; deliveryId: number; officeId: number | null; dueOn: Day; stage: number }
 
@@ -36,7 +36,10 @@ async function mailOffice(ctx: Context, due: DueReport, to: Addressee): Promise<
   const t = translator(to.locale, 'followThrough')
   const { title } = delivery
   const stage = STAGES[Math.min(due.stage, STAGES.length - 1)] ?? 'red'
-  const token = reportToken({ organizationId: organization.id, reportId: due.reportId })
+  const token = reportToken({
+    ...{ organizationId: organization.id, reportId: due.reportId, officeId: due.officeId ?? 0 },
+    ...{ userId: to.userId ?? 0, address: addressMark(to.email), issuedAt: ctx.now },
+  })
   await queueMail(ctx, {
     recipient: to.email,
     locale: to.locale,
@@ -83,7 +86,7 @@ async function facts(
 const personRow = z.object({ id: z.number(), email: z.string(), locale: z.string() })
 
 // The address of the office; without one, those of its members.
-async function officeAddresses(ctx: Context, officeId: number | null): Promise<Addressee[]> {
+export async function officeAddresses(ctx: Context, officeId: number | null): Promise<Addressee[]> {
   if (officeId === null) return []
   const office = await ctx.db.office.findFirst({ where: { id: officeId }, select: { email: true } })
   if (office?.email) return [{ email: office.email, locale: ctx.organization.languages[0] ?? DEFAULT_LOCALE }]

@@ -54,7 +54,12 @@ const json = async <Body>(answer: Response) => (await answer.json()) as Body
 
 it('invites, lists and withdraws, and makes a slip that opens an account', async () => {
   const { send } = await anOffice()
-  const made = await send(invite, 'POST', {}, { emails: ['ada@example.test'], authorities: ['EXPERT'] })
+  const made = await send(
+    invite,
+    'POST',
+    {},
+    { emails: ['ada@example.test'], authorities: ['EXPERT'], addressesChecked: true },
+  )
   expect(made.status).toBe(201)
   const [first] = await json<{ id: number; state: string }[]>(made)
   expect(first).toMatchObject({ state: 'PENDING' })

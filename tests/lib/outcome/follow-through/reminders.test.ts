@@ -9,12 +9,19 @@ import { planDelivery } from '@/lib/outcome/follow-through/plan-delivery'
 import { getDelivery } from '@/lib/outcome/follow-through/reading/find-deliveries'
 import { listOwnProjects } from '@/lib/outcome/follow-through/reading/list-own-projects'
 import { answerReport } from '@/lib/outcome/follow-through/reminders/answer-report'
+import { endReportLinks } from '@/lib/outcome/follow-through/reminders/end-report-links'
 import { findPendingReport } from '@/lib/outcome/follow-through/reminders/find-pending-report'
-import { readReportToken, reportToken } from '@/lib/outcome/follow-through/reminders/report-token'
+import {
+  addressMark,
+  type ReportLink,
+  readReportToken,
+  reportToken,
+} from '@/lib/outcome/follow-through/reminders/report-token'
 import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-reminders'
 import { setRhythm } from '@/lib/outcome/follow-through/set-rhythm'
 import { setState } from '@/lib/outcome/follow-through/set-state'
 import { anOrganization } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
 import { aFollowThrough, aPlan, state } from './a-delivery'
 
 const db = prismaClient
@@ -50,6 +57,19 @@ async function aProject() {
   await aPlan(made, ['2027-08-01', '2027-12-01'])
   await db().outboxMessage.deleteMany({ where: { organizationId: made.organization.id } })
   return made
+}
+
+const OFFICE = 'parks@city.test'
+
+/** The link that a reminder of the project's first report brings to the office's own address. */
+async function aLink({ organization, first }: Made, rest: Partial<ReportLink> = {}): Promise<ReportLink> {
+  const report = await db().reportDue.findFirstOrThrow({ where: { deliveryId: first, doneAt: null } })
+  const { officeId } = await db().delivery.findUniqueOrThrow({ where: { id: first } })
+  await db().office.update({ where: { id: officeId ?? 0 }, data: { email: OFFICE } })
+  return {
+    ...{ organizationId: organization.id, reportId: report.id, officeId: officeId ?? 0, userId: 0 },
+    ...{ address: addressMark(OFFICE), issuedAt: at('2027-07-25'), ...rest },
+  }
 }
 
 const answer = (token: string) => ({
@@ -142,10 +162,10 @@ describe('reminders', () => {
 describe('the link of a reminder', () => {
   it('is refused when forged, altered or used at another organization', async () => {
     const made = await aProject()
-    const { organization, first } = made
-    const report = await db().reportDue.findFirstOrThrow({ where: { deliveryId: first, doneAt: null } })
-    const token = reportToken({ organizationId: organization.id, reportId: report.id })
-    expect(readReportToken(token)).toEqual({ organizationId: organization.id, reportId: report.id })
+    const { organization } = made
+    const link = await aLink(made)
+    const token = reportToken(link)
+    expect(readReportToken(token)).toEqual(link)
     const here = createContext({ organization, locale: 'en', now: at('2027-08-01') })
     const elsewhere = createContext({ organization: await anOrganization(), locale: 'en', now: at('2027-08-01') })
     for (const [ctx, bad] of [
@@ -162,16 +182,69 @@ describe('the link of a reminder', () => {
   it('publishes pictures of a sender without an account, and signs nobody in', async () => {
     const made = await aProject()
     const { organization, first } = made
-    const report = await db().reportDue.findFirstOrThrow({ where: { deliveryId: first, doneAt: null } })
-    const token = reportToken({ organizationId: organization.id, reportId: report.id })
+    const token = reportToken(await aLink(made))
     const ctx = createContext({ organization, locale: 'en', now: at('2027-08-01') })
     const bytes = new Uint8Array(readFileSync('app/apple-icon.png'))
     await answerReport(ctx, { ...answer(token), pictures: [{ name: 'bench.png', read: async () => bytes }] })
     const file = await db().file.findFirstOrThrow({ where: { organizationId: organization.id } })
     expect(file).toMatchObject({ ownerId: null, purpose: 'image', mediaType: 'image/webp' })
     const post = await db().deliveryPost.findFirstOrThrow({ where: { deliveryId: first }, include: { files: true } })
-    expect(post).toMatchObject({ authorId: null, files: [{ fileId: file.id }] })
+    expect(post).toMatchObject({ authorId: null, byLink: true, files: [{ fileId: file.id }] })
     expect(await db().userSession.count({ where: { organizationId: organization.id } })).toBeLessThan(10)
+  })
+})
+
+describe('E77 the link of a reminder ends', () => {
+  const here = (made: Made, day: string) =>
+    createContext({ organization: made.organization, locale: 'en', now: at(day) })
+  const find = (made: Made, link: ReportLink, day = '2027-08-01') =>
+    refusal(findPendingReport(here(made, day), reportToken(link)))
+
+  it('after 14 days', async () => {
+    const made = await aProject()
+    const link = await aLink(made)
+    expect(await find(made, link, '2027-08-07')).toBe('done')
+    expect(await find(made, link, '2027-08-09')).toBe('reportLinkExpired')
+  })
+
+  it('when the project goes to another office, or the office gets another address', async () => {
+    const made = await aProject()
+    const link = await aLink(made)
+    expect(await find(made, link)).toBe('done')
+    await db().office.update({ where: { id: link.officeId }, data: { email: 'new@city.test' } })
+    expect(await find(made, link)).toBe('linkInvalid')
+    await db().office.update({ where: { id: link.officeId }, data: { email: OFFICE } })
+    expect(await find(made, link)).toBe('done')
+    await db().delivery.update({ where: { id: made.first }, data: { officeId: null } })
+    expect(await find(made, link)).toBe('linkInvalid')
+  })
+
+  it('when its recipient leaves the office or is suspended', async () => {
+    const made = await aProject()
+    const { actor } = made.reporter
+    const member = { userId: actor.userId, address: addressMark(actor.email ?? '') }
+    const link = await aLink(made, member)
+    const { organizationId, officeId } = link
+    await db().office.update({ where: { id: officeId }, data: { email: '' } })
+    await db().officeMember.createMany({
+      data: [{ organizationId, officeId, userId: actor.userId }],
+      skipDuplicates: true,
+    })
+    expect(await find(made, link)).toBe('done')
+    await db().membership.updateMany({ where: { userId: actor.userId }, data: { status: 'SUSPENDED' } })
+    expect(await find(made, link)).toBe('linkInvalid')
+    await db().membership.updateMany({ where: { userId: actor.userId }, data: { status: 'ACTIVE' } })
+    await db().officeMember.deleteMany({ where: { officeId } })
+    expect(await find(made, link)).toBe('linkInvalid')
+  })
+
+  it('when an officer ends all that were sent; a later one works', async () => {
+    const made = await aProject()
+    const link = await aLink(made)
+    await endReportLinks({ ...made.admin, now: at('2027-07-26') }, { deliveryId: made.first })
+    expect(await find(made, link)).toBe('linkInvalid')
+    expect(await find(made, { ...link, issuedAt: at('2027-07-27') })).toBe('done')
+    expect(await refusal(endReportLinks(made.reporter, { deliveryId: made.first }))).not.toBe('done')
   })
 })
 

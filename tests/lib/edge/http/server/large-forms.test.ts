@@ -6,7 +6,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { consumeLocal } from '@/lib/foundation/limits/limiter'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { signToken } from '@/lib/identity/auth/session/token'
-import { isReportLink, reportToken } from '@/lib/outcome/follow-through/reminders/report-token'
+import { addressMark, isReportLink, reportToken } from '@/lib/outcome/follow-through/reminders/report-token'
 import { aMember, anOrganization, visitorContext } from '@/tests/factories'
 
 vi.hoisted(() => {
@@ -104,7 +104,10 @@ describe('a form above 128 KB', () => {
   })
 
   it('E66 is accepted from the holder of a signed link', async () => {
-    const token = reportToken({ organizationId: organization.id, reportId: 7 })
+    const token = reportToken({
+      ...{ organizationId: organization.id, reportId: 7, officeId: 1, userId: 0 },
+      ...{ address: addressMark('parks@city.test'), issuedAt: new Date() },
+    })
     expect((await post(`/office/report?token=${token}`)).status).toBe(200)
   })
 

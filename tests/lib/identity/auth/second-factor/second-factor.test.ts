@@ -9,10 +9,13 @@ import {
 } from '@/lib/identity/auth/second-factor/second-factor'
 import type { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import { totp } from '@/lib/identity/auth/second-factor/totp'
+import { tokenActor } from '@/lib/identity/auth/session/session'
+import { startSession } from '@/lib/identity/auth/session/start-session'
 import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'
 import { renewRecoveryCodes } from '@/lib/identity/users/security/renew-recovery-codes'
 import { setPassword } from '@/lib/identity/users/security/set-password'
-import { anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { refusal } from '@/tests/factories/refusal'
 import { anAccount, PASSWORD } from '../accounts'
 
 type Options = Parameters<typeof anAccount>[1]
@@ -181,4 +184,22 @@ it('are requested from everybody who set up a second factor', async () => {
   await prepareSecondFactor(ctx, userId)
   await passSecondFactor(ctx, { userId, otp: await shown(userId, ctx.now) })
   await expect(login(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
+})
+
+describe('E78 a second factor that is demanded later', () => {
+  it.each([
+    ['ADMIN', 'tokenInvalid'],
+    ['DELEGATE', 'tokenInvalid'],
+    ['EXPERT', 'done'],
+  ] as const)('ends the open session of an %s without one: %s', async (authority, outcome) => {
+    const organization = await anOrganization()
+    const ctx = contextOf(organization, await aMember(organization, { authorities: [authority] }))
+    const { token } = await startSession(ctx, ctx.actor.userId)
+    const now = new Date()
+    expect(await refusal(tokenActor(organization, token, now))).toBe('done')
+    const strict = { ...organization, secondFactorRequired: true }
+    expect(await refusal(tokenActor(strict, token, now))).toBe(outcome)
+    await prismaClient().user.update({ where: { id: ctx.actor.userId }, data: { totpConfirmedAt: now } })
+    expect(await refusal(tokenActor(strict, token, now))).toBe('done')
+  })
 })

@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { tokenActor } from '@/lib/identity/auth/session/session'
+import { inviteAdmin } from '@/lib/identity/organizations/platform/invite-admin'
 import { acceptAsKnown } from '@/lib/identity/users/invitations/accept-as-known'
 import { acceptAsNew } from '@/lib/identity/users/invitations/accept-as-new'
 import { createInvitations } from '@/lib/identity/users/invitations/create-invitations'
@@ -13,9 +14,11 @@ import { resendInvitation } from '@/lib/identity/users/invitations/resend-invita
 import { createInvitationsInput, createSlipInput } from '@/lib/identity/users/invitations/schemas'
 import { invitationState } from '@/lib/identity/users/invitations/states'
 import { withdrawInvitation } from '@/lib/identity/users/invitations/withdraw-invitation'
+import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
+import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
-import { eraseNow } from '@/tests/factories/critical'
+import { eraseNow, WHY } from '@/tests/factories/critical'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
 import { anAccount, later, mailedToken, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -28,7 +31,8 @@ async function anOffice() {
   return { organization, admin, visitor: visitorContext(organization) }
 }
 
-const invited = (emails: string[], rest: object = {}) => createInvitationsInput.parse({ emails, ...rest })
+const invited = (emails: string[], rest: object = {}) =>
+  createInvitationsInput.parse({ emails, addressesChecked: true, ...rest })
 const consents = { privacyAccepted: true, termsAccepted: true }
 const person = { name: 'Ada', surname: 'Rossi', username: 'ada.rossi', password: PASSWORD, ...consents }
 const email = 'ada@example.test'
@@ -256,5 +260,42 @@ describe('personal data of invitations', () => {
     expect(await admin.db.invitation.findMany({ select: { email: true } })).toEqual([{ email: 'other@example.test' }])
     const log = JSON.stringify(await admin.db.auditEntry.findMany())
     expect(log).not.toContain(email)
+  })
+})
+
+describe('E79 an invitation that gives a role', () => {
+  const ROLE = { authorities: ['ADMIN' as Authority] }
+
+  it('needs the addresses to be checked, and one without a role does not', async () => {
+    const { admin } = await anOffice()
+    const unchecked = { addressesChecked: false }
+    expect(await refusalAt(createInvitations(admin, invited([email], { ...ROLE, ...unchecked })))).toBe(
+      'addressesUnchecked addressesChecked',
+    )
+    expect(await createInvitations(admin, invited([email], unchecked))).toHaveLength(1)
+  })
+
+  it.each(['demoted', 'suspended', 'erased'] as const)('ends when its inviter is %s', async (how) => {
+    const { organization, admin, visitor } = await anOffice()
+    const other = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    await createInvitations(other, invited([email], ROLE))
+    await createInvitations(other, invited(['plain@example.test']))
+    await createInvitations(admin, invited(['kept@example.test'], ROLE))
+    const { userId } = other.actor
+    if (how === 'demoted') await setAuthorities(admin, { userId, authorities: [], processIds: [] })
+    if (how === 'suspended') await suspendMember(admin, { userId, suspended: true, ...WHY })
+    if (how === 'erased') await eraseNow(admin, { userId })
+    const token = await linkOf(admin)
+    expect(await refusal(acceptAsNew(visitor, { token, ...person }))).toBe('linkInvalid')
+    const open = await admin.db.invitation.findMany({ where: { withdrawnAt: null }, orderBy: { id: 'asc' } })
+    expect(open.map((one) => one.email)).toEqual(['plain@example.test', 'kept@example.test'])
+  })
+
+  it('to be the first ADMIN ends too', async () => {
+    const { organization, admin } = await anOffice()
+    const other = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    await inviteAdmin(other, { email })
+    await setAuthorities(admin, { userId: other.actor.userId, authorities: [], processIds: [] })
+    expect(await admin.db.emailLink.count({ where: { purpose: 'INVITE', usedAt: null } })).toBe(0)
   })
 })
