@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -93,4 +93,32 @@ describe('the table of proposal fields', () => {
     expect(exportedColumns('ProposalVersion', fields)).toContain('motto')
     expect(formLabels(fields)).toMatchObject({ motto: 'motto' })
   })
+})
+
+/** Files that read texts of ideas without asking whether a translation is confirmed, each with a reason. */
+const READS_ALL: Record<string, string> = {
+  'lib/office/log/name-subjects.ts': 'the office',
+  'lib/office/readiness/check-vote.ts': 'the office',
+  'lib/office/exports/sources/process-filter.ts': 'the office',
+  'lib/office/cockpit/read-cockpit.ts': 'the office',
+  'lib/office/desk/list-ideas.ts': 'the office',
+  'lib/office/desk/matching.ts': 'the office',
+  'lib/office/desk/read-act.ts': 'the office',
+  'lib/outcome/results/publishing/read-exclusive-groups.ts': 'the office',
+  'lib/outcome/results/publishing/rehearse-rules.ts': 'the office',
+  'lib/ideas/holding/read-signals.ts': 'for moderators',
+  'lib/ideas/proposals/together/co-authors.ts': 'the original',
+  'lib/ideas/proposals/versions/list-versions.ts': 'the original',
+  'lib/participation/evaluations/list-conflicts.ts': 'the original',
+  'lib/ideas/proposals/drafts/list-drafts.ts': 'one’s own',
+  'lib/ideas/proposals/versions/create-version.ts': 'copies',
+  'lib/ideas/proposals/publishing/publish-imported-proposals.ts': 'writes',
+}
+
+it('E05 every statement that reads texts of ideas asks whether a translation is confirmed', () => {
+  const reading = globSync('lib/**/*.ts', { exclude: (path) => path.includes('generated') }).filter((file) =>
+    readFileSync(file, 'utf8').includes('"ProposalTranslation"'),
+  )
+  const all = reading.filter((file) => !readFileSync(file, 'utf8').includes('"completedAt"'))
+  expect(all.toSorted()).toEqual(Object.keys(READS_ALL).toSorted())
 })

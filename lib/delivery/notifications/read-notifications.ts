@@ -52,7 +52,7 @@ export function notificationSubject(ctx: Pick<Context, 'locale'> | { locale: Loc
     LEFT JOIN "Module" m ON m."id" = p."moduleId"
     LEFT JOIN LATERAL (
       SELECT x."title" FROM "ProposalVersion" v JOIN "ProposalTranslation" x ON x."versionId" = v."id"
-      WHERE v."proposalId" = p."id"
+      WHERE v."proposalId" = p."id" AND (x."locale" = v."originalLocale" OR x."completedAt" IS NOT NULL)
       ORDER BY (v."id" = p."currentVersionId") DESC NULLS LAST, v."number" DESC,
         (x."locale" = ${ctx.locale} AND x."locale" = ANY(v."languages")) DESC,
           (x."locale" = v."originalLocale") DESC LIMIT 1

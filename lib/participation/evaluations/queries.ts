@@ -132,7 +132,7 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
     LEFT JOIN "ProposalVersion" v ON v."id" = s."currentVersionId"
     LEFT JOIN LATERAL (
       SELECT "title", "locale" FROM "ProposalTranslation" t WHERE t."versionId" = v."id"
-      ORDER BY t."locale" = ${ctx.locale} DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
+      ORDER BY (t."locale" = ${ctx.locale} AND t."completedAt" IS NOT NULL) DESC, t."locale" = v."originalLocale" DESC, t."locale" LIMIT 1
     ) t ON true
     ORDER BY s."isAssigned" DESC, s."id"`
   const { proposals = 0, detailed = 0, final = 0, conflicts = 0, total } = rows[0] ?? {}

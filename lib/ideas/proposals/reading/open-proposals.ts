@@ -96,7 +96,8 @@ function filterConditions(filters: ProposalFilters, lookup: Lookup): Fragment[] 
   if (words) conditions.push(words)
   if (title) {
     conditions.push(fragment`EXISTS (SELECT 1 FROM "ProposalTranslation" x
-      WHERE x."versionId" = p."currentVersionId"
+      JOIN "ProposalVersion" y ON y."id" = x."versionId"
+      WHERE x."versionId" = p."currentVersionId" AND (x."locale" = y."originalLocale" OR x."completedAt" IS NOT NULL)
         AND fold(x."title") LIKE '%' || fold(${escapeLike(folded(title))}::text) || '%')`)
   }
   return conditions
