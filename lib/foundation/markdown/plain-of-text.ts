@@ -21,16 +21,13 @@ export function wordsOf(parts: readonly Inline[], writeLink = wordsAlone): strin
 /** The same letters and lines as `htmlOfText` shows, as plain text. */
 export function plainOfText(source: string, writeLink = wordsAlone): string {
   const words = (parts: readonly Inline[]) => wordsOf(parts, writeLink)
-  const list = ({ items }: TypedList, indent: string): string => items.map((item) => itemLines(item, indent)).join('\n')
-  const itemLines = ({ mark, lines, nested }: ListItem, indent: string): string =>
-    [
-      `${indent}${mark}${lines.map(words).join(`\n${indent}  `)}`,
-      ...nested.map((inner) => list(inner, `${indent}  `)),
-    ].join('\n')
+  const list = ({ items }: TypedList): string => items.map(itemLines).join('\n')
+  const itemLines = ({ mark, lines, nested }: ListItem): string =>
+    [`${mark}${lines.map(words).join('\n')}`, ...nested.map(list)].join('\n')
   const text = (block: Block): string => {
     if (block.kind === 'paragraph') return block.lines.map(words).join('\n')
     if (block.kind === 'heading') return words(block.parts)
-    if (block.kind === 'list') return list(block, '')
+    if (block.kind === 'list') return list(block)
     return block.rows.map((row) => `| ${row.map(words).join(' | ')} |`).join('\n')
   }
   return typedBlocks(source)

@@ -58,7 +58,9 @@ function headingAt(lines: readonly string[], at: number): Taken {
   if (marks === '' || HEADING.exec(lines[at + 1] ?? '')?.[1] === marks) return null
   const above = lines[at - 1]
   if (!isBlank(above) && (HEADING.exec(above ?? '')?.[1] ?? marks) === marks) return null
-  if (marks === '#' && !/^(?:\*\*)?\p{L}/u.test(text)) return null
+  // People number and list with a single #: it stands alone, before a word.
+  const isAlone = isBlank(lines[at + 1]) || HEADING.test(lines[at + 1] ?? '')
+  if (marks === '#' && !(isAlone && /^(?:\*\*)?\p{L}/u.test(text))) return null
   return { block: { kind: 'heading', level: marks.length, parts: typedLine(text.trimEnd()) }, end: at + 1 }
 }
 
@@ -131,8 +133,8 @@ function nestedLists(items: readonly Flat[], start: number, depth: number): [Typ
     const expected = isNumbered ? `${list.items.length + 1}${first.sign.at(-1)}` : first.sign
     if (item.sign !== expected) return [[], start]
     list.items.push({
-      mark: depth === 1 ? item.mark : item.mark.trimStart(),
-      lines: item.lines.map((line, index) => typedLine(index === 0 ? line.trimEnd() : line.trim())),
+      mark: item.mark,
+      lines: item.lines.map((line) => typedLine(line.trimEnd())),
       nested: [],
     })
     at += 1

@@ -42,7 +42,7 @@ describe('the marks of ADR-061', () => {
     [
       'a list with its bullets',
       'a\n- b\n- c\n  d',
-      '<p>a</p>\n<ul role="list"><li><span class="mark">- </span>b</li><li><span class="mark">- </span>c<br>d</li></ul>',
+      '<p>a</p>\n<ul role="list"><li><span class="mark">- </span>b</li><li><span class="mark">- </span>c<br>  d</li></ul>',
     ],
     [
       'a list that counts',
@@ -52,7 +52,7 @@ describe('the marks of ADR-061', () => {
     [
       'a list in a list',
       '- a\n  1. b\n  2. c\n- d',
-      '<ul role="list"><li><span class="mark">- </span>a<ol role="list"><li><span class="mark">1. </span>b</li><li><span class="mark">2. </span>c</li></ol></li><li><span class="mark">- </span>d</li></ul>',
+      '<ul role="list"><li><span class="mark">- </span>a<ol role="list"><li><span class="mark">  1. </span>b</li><li><span class="mark">  2. </span>c</li></ol></li><li><span class="mark">- </span>d</li></ul>',
     ],
     [
       'an own picture',

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { htmlOfText } from '@/lib/foundation/markdown/html-of-text'
+import { beginningOf, beginningOfText, plainOfText } from '@/lib/foundation/markdown/plain-of-text'
+import { correctAnswerInput } from '@/lib/ideas/proposals/official/official-schemas'
+import { saveDraftInput } from '@/lib/ideas/proposals/schemas'
+import { mailHtml, mailText } from '@/lib/office/campaigns/mail-text'
+import { campaignFields } from '@/lib/office/campaigns/schemas'
+import { commentBody } from '@/lib/participation/comments/schemas'
+import { blocksInput } from '@/lib/site/pages/block-schemas'
+import { normalizedText, visibleText } from '@/tests/lib/foundation/markdown/visible-text'
+import { ordinaryTexts } from './ordinary-texts'
+
+const seed = Number(process.env['FUZZ_SEED'] ?? 20261127)
+const texts = ordinaryTexts({ count: 700, seed })
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Each way of a text from its form to a reader, and what it may change (ADR-061). */
+const WAYS: Record<string, { shown: (text: string) => string; expected?: (text: string) => string }> = {
+  'the narrative of an idea': {
+    shown: (text) => visibleText(htmlOfText(saveDraftInput.parse({ narrative: text }).narrative ?? '', 2)),
+    expected: normalizedText,
+  },
+  'the summary of an idea': { shown: (text) => saveDraftInput.parse({ summary: text }).summary ?? '' },
+  'the title of an idea': {
+    shown: (text) => saveDraftInput.parse({ title: [...text].slice(0, 60).join('') }).title ?? '',
+    expected: (text) => oneLine([...text].slice(0, 60).join('')),
+  },
+  'a comment': { shown: (text) => commentBody.parse(text) },
+  'an official answer': { shown: (text) => correctAnswerInput.parse({ text, documents: [] }).text },
+  'a block of a page': {
+    shown: (text) => {
+      const [block] = blocksInput.parse([{ kind: 'richText', id: 1, title: {}, text: { en: text } }])
+      return visibleText(htmlOfText((block as unknown as { text: { en: string } }).text.en, 2))
+    },
+    expected: normalizedText,
+  },
+  'the HTML of a mail': {
+    shown: (text) => visibleText(mailHtml(htmlOfText(campaignFields.body.parse({ en: text }).en ?? '', 2), '')),
+    expected: normalizedText,
+  },
+  'the text of a mail': { shown: (text) => mailText(text, ''), expected: (text) => text.replace(/[ \t]+$/gm, '') },
+  'plain text of a feed': { shown: (text) => plainOfText(text), expected: (text) => text.replace(/[ \t]+$/gm, '') },
+  'a share description of a summary': { shown: (text) => beginningOf(text, 10_000), expected: oneLine },
+  'a share description of a narrative': { shown: (text) => beginningOfText(text, 10_000), expected: oneLine },
+}
+
+describe.each(Object.entries(WAYS))('ordinary writing in %s', (_name, { shown, expected = (text) => text }) => {
+  it(`E12 E13 E14 comes out as typed (seed ${seed})`, () => {
+    expect(new Set(texts.map(({ text }) => text)).size).toBeGreaterThan(200)
+    expect(texts.filter(({ text }) => shown(text) !== expected(text)).map(({ text }) => [text, shown(text)])).toEqual(
+      [],
+    )
+  })
+})
