@@ -11,6 +11,7 @@ import { mapAreas } from '@/lib/site/maps/queries'
 export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Promise<ProposalFormChoices> {
   const { locale, organization, actor } = ctx
   const [choices, areas] = await Promise.all([proposalChoices(ctx, facts.process.id), mapAreas(ctx)])
+  // An officer may see a private group without being in it, and cannot publish for it.
   const groups = choices.groups.filter(
     ({ id, visibility }) => visibility === 'PUBLIC' || actor.joinedGroupIds.includes(id),
   )

@@ -18,30 +18,22 @@ type Words = {
   /** The map of the place; null where the page has a link to it anyway. */
   mapHref: string | null
   followersHref?: string
-  /** The reader's groups; private groups are visible to their members only. */
-  ownGroupIds: readonly number[]
 }
 
 /** What is known of an idea besides its text; what is not known is left out. */
 export function proposalFacts(
   proposal: ProposalDetail,
-  { t, locale, timeZone, languages, choices, mapHref, followersHref, ownGroupIds }: Words,
+  { t, locale, timeZone, languages, choices, mapHref, followersHref }: Words,
 ): Fact[] {
   const nameOf = (one: { name: unknown }) => pickText(one.name, locale, languages)
   const { scenario, group } = proposal
-  const isSecret = choices.groups.some(({ id, visibility }) => id === group?.id && visibility === 'PRIVATE')
   const hasPlace = proposal.lng !== null && proposal.lat !== null
   const facts: [keyof Messages['proposals']['detail'], Fact['description']][] = [
     ['cost', costText(proposal, { t, locale, timeZone })],
     ['runningTotal', runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })],
     ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
     ['context', scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>],
-    [
-      'group',
-      group && (!isSecret || ownGroupIds.includes(group.id)) && (
-        <a href={routes.group(group.id, nameOf(group))}>{nameOf(group)}</a>
-      ),
-    ],
+    ['group', group && <a href={routes.group(group.id, nameOf(group))}>{nameOf(group)}</a>],
     ['subcategory', proposal.serviceSubcategory],
     ['address', proposal.address],
     ['place', hasPlace && mapHref && <a href={mapHref}>{t('detail.showMap')}</a>],

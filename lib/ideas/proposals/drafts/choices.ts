@@ -4,6 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { cachedChoices } from '@/lib/process/topics/cached-choices'
 import { lookColumns } from '@/lib/process/topics/looks'
+import { isSeenGroup } from '@/lib/process/topics/seen-group'
 
 export const proposalChoicesRow = z.object({
   challenges: z.array(
@@ -17,11 +18,17 @@ export const proposalChoicesRow = z.object({
 /** Topics, areas, contexts and groups of a process: choices of filters and forms, and names on cards. */
 export type ProposalChoices = z.infer<typeof proposalChoicesRow>
 
-/** The challenges, drivers, scenarios and groups of a process, in their order. */
-export function proposalChoices(
-  ctx: Pick<Context, 'organization' | 'sql'>,
+/** The challenges, drivers, scenarios and groups of a process, in their order, without private groups of others. */
+export async function proposalChoices(
+  ctx: Pick<Context, 'actor' | 'organization' | 'sql'>,
   processId: number,
 ): Promise<ProposalChoices> {
+  const { groups, ...choices } = await allChoices(ctx, processId)
+  return { ...choices, groups: groups.filter((group) => isSeenGroup(ctx.actor, group, processId)) }
+}
+
+/** All of them, to tell a private group from one of another process. */
+export function allChoices(ctx: Pick<Context, 'organization' | 'sql'>, processId: number): Promise<ProposalChoices> {
   return cachedChoices<ProposalChoices>().get(`${ctx.organization.id}:${processId}`, () => readChoices(ctx, processId))
 }
 

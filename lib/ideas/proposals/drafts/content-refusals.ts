@@ -5,7 +5,7 @@ import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { allowedTypes } from './allowed-types'
-import { proposalChoices } from './choices'
+import { allChoices } from './choices'
 
 type Named = Pick<DraftFields, 'type' | 'challengeIds' | 'scenarioId' | 'groupId' | 'cost' | 'languages'>
 
@@ -30,7 +30,7 @@ export async function contentRefusals(
 
 async function choiceRefusals(ctx: Context, processId: number, named: Named): Promise<FieldRefusal[]> {
   if (!named.challengeIds?.length && named.scenarioId == null && named.groupId == null) return []
-  const choices = await proposalChoices(ctx, processId)
+  const choices = await allChoices(ctx, processId)
   const group = choices.groups.find(({ id }) => id === named.groupId)
   const isMember = ctx.actor.kind === 'user' && group !== undefined && ctx.actor.joinedGroupIds.includes(group.id)
   const refused: FieldRefusal[] = []

@@ -17,6 +17,7 @@ import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { currentText, originalText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
+import { seenGroup } from '@/lib/process/topics/seen-group'
 import { runningTotal, runningTotals } from './running-totals'
 
 const image = z.object({
@@ -180,7 +181,7 @@ async function readProposal(
       (SELECT jsonb_build_object('id', s."id", 'name', s."name") FROM "Scenario" s
         WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
       (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
-        WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId") AS "group",
+        WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId" AND ${seenGroup(ctx.actor)}) AS "group",
       (SELECT jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)})

@@ -38,7 +38,10 @@ export async function registrationEntry(
   const groups = isSecret
     ? []
     : await ctx.db.group.findMany({
-        where: groupId === undefined ? { processId: processId ?? null, ...FREE } : { id: groupId },
+        where:
+          groupId === undefined
+            ? { processId: processId ?? null, ...FREE }
+            : { id: groupId, ...(hasCode ? {} : NAMED) },
         orderBy: { id: 'asc' },
         select: { id: true, name: true },
       })
@@ -54,6 +57,8 @@ export async function registrationEntry(
   }
 }
 
+// A private group is named to people with a code only.
+const NAMED = { visibility: 'PUBLIC' } as const
 const FREE = { visibility: 'PUBLIC', registration: 'OPEN' } as const
 
 async function processOf(ctx: Context, id: number) {

@@ -167,7 +167,6 @@ describe('D24 pages and feeds', () => {
       ...words,
       timeZone: 'Europe/Rome',
       mapHref: '',
-      ownGroupIds: [],
     })
     expect(detail.find(({ term }) => term === 'Running total')?.description).toBe(
       isShown ? '2 preferences so far' : undefined,

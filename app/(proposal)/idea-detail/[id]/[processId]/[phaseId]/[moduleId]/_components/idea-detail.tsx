@@ -95,7 +95,6 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
         languages,
         choices,
         mapHref: hasStill ? null : mapHref,
-        ownGroupIds: ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : [],
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       lead={outcome && <OutcomeNotice ctx={ctx} outcome={outcome} currency={proposal.process.currency} />}

@@ -16,7 +16,6 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
     proposalChoices(ctx, facts.process.id),
     version.narrative && renderText(ctx, version.narrative),
   ])
-  const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const mapHref = `${withQuery(routes.proposal(address), { view: 'map' })}#map`
   const publishedAt = version.version.publishedAt ? new Date(version.version.publishedAt) : version.publishedAt
   return (
@@ -25,7 +24,7 @@ export async function OneVersion({ at: { ctx, t, address, facts }, version }: Pr
       locale={locale}
       timeZone={timeZone}
       narrative={narrative}
-      facts={proposalFacts(version, { t, locale, timeZone, languages, choices, mapHref, ownGroupIds })}
+      facts={proposalFacts(version, { t, locale, timeZone, languages, choices, mapHref })}
       t={t}
     />
   )

@@ -26,9 +26,8 @@ export const versionsPart = servedPart(async function Versions({ at, from, to }:
     ]),
   )
   if (versions.length === 0) await orRefusal(Promise.reject(new AppError('versionUnknown')))
-  const ownGroupIds = ctx.actor.kind === 'user' ? ctx.actor.joinedGroupIds : []
   const { languages, timeZone } = organization
-  const words = { t, locale, timeZone, languages, choices, mapHref: '', ownGroupIds }
+  const words = { t, locale, timeZone, languages, choices, mapHref: '' }
   // Facts of the version only, not of the idea as a whole.
   const factsOf = ({ lng, lat, videoId, ...version }: ProposalDetail) => [
     ...proposalFacts({ ...version, videoId, lng: null, lat: null, status: 'DRAFT', checkedCost: null }, words),
