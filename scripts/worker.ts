@@ -21,6 +21,7 @@ import { collectFigures } from '@/lib/office/campaigns/collect-figures'
 import { sendCampaigns } from '@/lib/office/campaigns/send-campaigns'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
+import { keepTurnouts } from '@/lib/office/turnout/keep-turnouts'
 import type { Job } from '@/lib/operation/jobs/job'
 import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
@@ -55,6 +56,7 @@ const jobs: Job[] = [
   { name: 'figures of campaigns', everySeconds: 10, run: () => collectFigures({ days: 1 }) },
   { name: 'figures of older campaigns', everySeconds: 600, run: () => collectFigures() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
+  { name: 'turnout of closed votes', everySeconds: 10, isExclusive: true, run: keepTurnouts },
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
   { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },

@@ -8,19 +8,24 @@ import type { TurnoutAnswer } from '@/lib/office/turnout/contracts'
 
 type TurnoutProps = { ctx: Pick<Context, 'locale' | 'organization'>; turnout: TurnoutAnswer }
 
-/** How many people have voted, by day, age and group; figures about fewer than ten people are left out. */
+/** How many people have voted: one number while the vote is open, by day and by age or group afterwards (ADR-066). */
 export async function Turnout({ ctx, turnout }: TurnoutProps) {
   const t = await getTranslations('votes')
   const { locale, organization } = ctx
   const number = (value: number) => formatNumber(locale, value)
   const share = (of: number) =>
     turnout.voters !== null && of > 0 ? formatPercent(locale, turnout.voters / of) : undefined
+  const votersText = () => {
+    if (turnout.voters === null) return t('turnout.few')
+    const voters = number(turnout.voters)
+    return turnout.isOpen ? t('turnout.atLeast', { number: voters }) : voters
+  }
   const day = (text: string) => formatDate(locale, new Date(`${text}T12:00:00Z`), organization.timeZone)
   return (
     <div className="flex flex-col gap-8">
       <StatList>
         <Stat
-          value={turnout.voters === null ? t('turnout.few') : number(turnout.voters)}
+          value={votersText()}
           label={t('turnout.voters')}
           note={t('turnout.asOf', { time: formatDeadline(locale, new Date(turnout.asOf), organization.timeZone) })}
         />
@@ -55,7 +60,7 @@ export async function Turnout({ ctx, turnout }: TurnoutProps) {
         locale={locale}
         t={t}
       />
-      <p className="max-w-text text-muted text-sm">{t('turnout.rule')}</p>
+      <p className="max-w-text text-muted text-sm">{t(turnout.isOpen ? 'turnout.ruleOpen' : 'turnout.ruleClosed')}</p>
     </div>
   )
 }

@@ -54,6 +54,7 @@ const activities: readonly {
       'JoinRequest',
       'Approval',
       'GroupMembership',
+      'VoteGroupMember',
       'ProcessMembership',
       'ProcessRole',
     ],

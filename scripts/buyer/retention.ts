@@ -221,6 +221,7 @@ export const keptWithOwner: Readonly<Record<string, string>> = {
   ProcessMembership: 'as long as the process exists',
   ProcessRole: 'until it is withdrawn',
   GroupMembership: 'until it is ended',
+  VoteGroupMember: 'until the vote has closed',
   AbuseReport: 'part of the moderation case; without a name after erasure',
   QuestionnaireAnswer: 'counted; without a name after erasure',
   BoardPost: 'public contribution of the office',

@@ -17,6 +17,7 @@ import { emailChange } from '@/lib/identity/users/security/request-email-change'
 import { audienceInput } from '@/lib/office/campaigns/audience-schemas'
 import { actItems, actOutcome, deskAct } from '@/lib/office/desk/schemas'
 import { exportFilter } from '@/lib/office/exports/schemas'
+import { turnoutFigures } from '@/lib/office/turnout/figures'
 import { stepFacts } from '@/lib/outcome/ballot-audits/audit-steps'
 import { importProblem, importReport } from '@/lib/outcome/imports/uploads/report'
 import { distanceSearchColumn } from '@/lib/outcome/results/distance/measure-distances'
@@ -109,6 +110,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'Scenario.body': localizedText,
   'Scenario.name': localizedText,
   'StoredReason.text': localizedText,
+  'TurnoutFigures.figures': turnoutFigures,
 }
 
 const schema = globSync('prisma/schema/*.prisma').map((file) => readFileSync(file, 'utf8'))

@@ -15,6 +15,8 @@ type Delivery = {
   repeatHours?: number
   /** The address is deleted once it is sent. */
   forgetsRecipient?: true
+  /** The office sees no message of this kind: that it was sent says what a person did in secret. */
+  isSecret?: true
 }
 
 /** How each kind of message is delivered. */
@@ -49,7 +51,7 @@ const DELIVERIES = {
   'failed-sign-ins': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'mobile-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   // Of a secret vote, or what people wrote to each other: nothing stays once it is sent.
-  'vote-receipt': { lane: 'RECEIPTS' },
+  'vote-receipt': { lane: 'RECEIPTS', isSecret: true },
   'contact-author': { lane: 'RECEIPTS' },
   enquiry: { lane: 'RECEIPTS' },
   'barrier-report': { lane: 'RECEIPTS' },
@@ -73,6 +75,11 @@ const DELIVERIES = {
 export function laneOf(template: MailTemplate | SmsTemplate): Lane {
   return DELIVERIES[template].lane
 }
+
+/** Kinds of messages that the office does not see. */
+export const SECRET_TEMPLATES: readonly string[] = Object.entries<Delivery>(DELIVERIES)
+  .filter(([, { isSecret }]) => isSecret)
+  .map(([template]) => template)
 
 /** For how many hours after it was queued a message of this kind may be sent again; 0: never once it is sent. */
 export function repeatHoursOf(template: string): number {

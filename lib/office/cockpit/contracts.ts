@@ -22,7 +22,7 @@ const cockpit = z.object({
   messages: count.nullable().meta({ description: 'Messages that could not be delivered (ADMIN)' }),
   accessibility: accessibility.nullable().meta({ description: 'Barriers and the statement (ADMIN)' }),
   registrations: days,
-  voters: days.meta({ description: 'People who voted, until the last full hour; days with fewer than 10 are 0' }),
+  voters: days.meta({ description: 'New voters of open votes until the last full hour, in steps of 10 a vote' }),
   oldest: z
     .object({ proposalId: count, title: z.string(), publishedAt: z.iso.datetime(), path: z.string() })
     .nullable()

@@ -7,6 +7,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
 import { countWaitingApprovals } from '@/lib/identity/approvals/list-approvals'
+import { STEP } from '@/lib/office/turnout/small-numbers'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
@@ -16,8 +17,6 @@ import { canSeeCockpit } from './policy'
 import { readAccessibility } from './read-accessibility'
 
 const DAYS = 14
-/** Days with fewer voters are left out (lib/office/turnout/small-numbers.ts). */
-const VOTERS_MIN = 10
 
 /** What an officer should know today, for the processes that the actor administers. */
 export async function readCockpit(ctx: Context): Promise<CockpitAnswer> {
@@ -42,7 +41,7 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
     oldest,
     accessibility,
     registrations,
-    voters: voters.map(({ day, count }) => ({ day, count: count < VOTERS_MIN ? 0 : count })),
+    voters,
     deadline: nextDeadline(ctx, processes),
   }
 }
@@ -114,13 +113,22 @@ function countRegistrations(ctx: Context, ids: number[]) {
   return countDays(ctx, joined)
 }
 
+// The turnout of an open vote grows in steps (ADR-066): a day counts the steps that were reached on it.
 function countVoters(ctx: Context, ids: number[]) {
-  return countDays(
-    ctx,
-    fragment`SELECT b."createdAt" AS "at" FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
+  const zone = ctx.organization.timeZone
+  return ctx.sql(dayRow)`
+    WITH counted AS (
+      SELECT b."moduleId", (b."createdAt" AT TIME ZONE ${zone}::text)::date AS "day", count(*) AS "voters"
+      FROM "Ballot" b JOIN "Module" m ON m."id" = b."moduleId"
       WHERE b."organizationId" = ${ctx.organization.id} AND m."processId" = ANY(${ids}::int[])
-        AND m."votingClosedAt" IS NULL AND b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz)`,
-  )
+        AND m."votingClosedAt" IS NULL AND b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz) GROUP BY 1, 2),
+    summed AS (
+      SELECT "day", "voters", (sum("voters") OVER (PARTITION BY "moduleId" ORDER BY "day"))::bigint AS "until" FROM counted)
+    SELECT to_char(d."day", 'YYYY-MM-DD') AS "day",
+      coalesce(sum(s."until" / ${STEP} * ${STEP} - (s."until" - s."voters") / ${STEP} * ${STEP}), 0)::int AS "count"
+    FROM generate_series((${ctx.now}::timestamptz AT TIME ZONE ${zone}::text)::date - ${DAYS - 1}::int,
+      (${ctx.now}::timestamptz AT TIME ZONE ${zone}::text)::date, interval '1 day') d("day")
+    LEFT JOIN summed s ON s."day" = d."day"::date GROUP BY 1 ORDER BY 1`
 }
 
 function countDays(ctx: Context, events: Fragment) {

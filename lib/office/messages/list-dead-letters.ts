@@ -2,6 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { SECRET_TEMPLATES } from '@/lib/foundation/outbox/lanes'
 import { readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import type { DeadLetter } from './dead-letter-contracts'
@@ -14,7 +15,11 @@ export async function listDeadLetters(
   { page = 0, size = 20 }: { page?: number; size?: number } = {},
 ): Promise<Page<DeadLetter>> {
   requireAllowed(canSeeMessages(ctx.actor))
-  const where = { status: 'DEAD' as const, OR: [{ reason: null }, { reason: { not: 'superseded' } }] }
+  const where = {
+    status: 'DEAD' as const,
+    template: { notIn: [...SECRET_TEMPLATES] },
+    OR: [{ reason: null }, { reason: { not: 'superseded' } }],
+  }
   const [rows, total] = await Promise.all([
     ctx.db.outboxMessage.findMany({
       where,

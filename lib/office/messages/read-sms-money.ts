@@ -95,13 +95,13 @@ async function readPrefixes(ctx: Context) {
     ORDER BY sum("costMicros") DESC, sum("sent") DESC, "prefix" LIMIT ${PREFIXES_SHOWN}`
 }
 
-// A verified voter has a number that a code confirmed.
+// Voters of the votes that closed in this month, as their turnout was computed once: a count of today would fall by one when a
+// voter's account is erased.
 async function countVoters(ctx: Context): Promise<number> {
   const { id, timeZone } = ctx.organization
   const [row] = await ctx.sql(votersRow)`
-    SELECT count(DISTINCT b."voterId")::int AS "voters" FROM "Ballot" b
-    JOIN "User" u ON u."id" = b."voterId" AND u."mobileConfirmedAt" IS NOT NULL
-    WHERE b."organizationId" = ${id}
-      AND b."createdAt" >= date_trunc('month', ${ctx.now}::timestamptz AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}`
+    SELECT coalesce(sum((t."figures"->>'voters')::int), 0)::int AS "voters" FROM "TurnoutFigures" t
+    JOIN "Module" m ON m."id" = t."moduleId" AND m."organizationId" = t."organizationId"
+    WHERE t."organizationId" = ${id} AND m."votingClosedAt" >= date_trunc('month', ${ctx.now}::timestamptz AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}`
   return row?.voters ?? 0
 }

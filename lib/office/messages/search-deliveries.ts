@@ -3,6 +3,7 @@ import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { SECRET_TEMPLATES } from '@/lib/foundation/outbox/lanes'
 import { readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import type { OutboxMessage } from '@/lib/generated/prisma/client'
@@ -16,14 +17,18 @@ import { stateOfMessage } from './state-of-message'
 const DAYS = 30
 const SHOWN = 100
 
-/** What was sent to an address in the last 30 days, and whether the address is blocked. The search is logged. */
+/** What was sent to an address in the last 30 days but for what is secret, and whether the address is blocked. The search is logged. */
 export async function searchDeliveries(ctx: Context, { address }: { address: string }): Promise<Deliveries> {
   requireAllowed(canSeeMessages(ctx.actor))
   const recipient = recipientOf(address)
   return transaction(ctx, async (ctx) => {
     const since = new Date(ctx.now.getTime() - DAYS * 86_400_000)
     const rows = await ctx.db.outboxMessage.findMany({
-      where: { recipient: { in: [...new Set([recipient, recipient.toLowerCase()])] }, createdAt: { gte: since } },
+      where: {
+        recipient: { in: [...new Set([recipient, recipient.toLowerCase()])] },
+        createdAt: { gte: since },
+        template: { notIn: [...SECRET_TEMPLATES] },
+      },
       orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
       take: SHOWN,
     })

@@ -15,7 +15,7 @@ const smsMoney = z.object({
   costPerVoterCents: z
     .number()
     .nullable()
-    .meta({ description: 'Of this month, by voter with a confirmed number; null for fewer than 10 of them' }),
+    .meta({ description: 'Of this month, by voter in votes that closed in it; null for fewer than 10 of them' }),
   byPrefix: z.array(used.extend({ prefix: z.string() })).meta({ description: 'Of this month, the dearest first' }),
   refused: z
     .object({ money: count, daily: count, prefix: count, pumping: count })

@@ -40,7 +40,7 @@ export async function countTotals(ctx: Context, scope: Scope): Promise<z.infer<t
 
 const voterRow = z.object({ day: z.string(), voters: z.number() })
 
-/** New voters of each day until the last full hour, without what they chose. */
+/** New voters of each day in votes that have closed, without what they chose. */
 export function countVoters(ctx: Context, processId: number | null): Promise<z.infer<typeof voterRow>[]> {
   return ctx.sql(voterRow)`
     SELECT to_char(b."createdAt" AT TIME ZONE ${ctx.organization.timeZone}::text, 'YYYY-MM-DD') AS "day",
@@ -49,7 +49,7 @@ export function countVoters(ctx: Context, processId: number | null): Promise<z.i
     WHERE m."organizationId" = ${ctx.organization.id} AND b."organizationId" = m."organizationId"
       AND b."channel" = 'ONLINE'
       AND (${processId}::int IS NULL OR m."processId" = ${processId}::int)
-      AND (m."votingClosedAt" IS NOT NULL OR b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz))
+      AND m."votingClosedAt" IS NOT NULL
     GROUP BY 1 ORDER BY 1`
 }
 

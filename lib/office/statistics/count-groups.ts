@@ -73,7 +73,7 @@ const funnelRow = z.object({
 })
 
 /**
- * How many people were invited, registered, confirmed an address, and voted in the vote with most voters: ballots of
+ * How many people were invited, registered, confirmed an address, and voted in the closed vote with most voters: ballots of
  * several votes cannot be told apart by person once voters are removed from them.
  */
 export async function readFunnel(ctx: Context, processId: number | null): Promise<z.infer<typeof funnelRow>> {
@@ -87,7 +87,7 @@ export async function readFunnel(ctx: Context, processId: number | null): Promis
         SELECT count(*) AS "voters" FROM "Module" m JOIN "Ballot" b ON b."moduleId" = m."id"
           WHERE m."organizationId" = ${id} AND b."organizationId" = ${id} AND b."channel" = 'ONLINE'
             AND (${processId}::int IS NULL OR m."processId" = ${processId}::int)
-            AND (m."votingClosedAt" IS NOT NULL OR b."createdAt" <= date_trunc('hour', ${ctx.now}::timestamptz))
+            AND m."votingClosedAt" IS NOT NULL
           GROUP BY m."id") v) AS "voted"
     FROM (${peopleOf(ctx, processId)}) p JOIN "User" u ON u."id" = p."userId" AND u."erasedAt" IS NULL`
   return row ?? { invited: 0, registered: 0, confirmed: 0, voted: 0 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { BREAKDOWNS } from './figures'
 
 const POPULATION_MAX = 100_000_000
 
@@ -8,6 +9,8 @@ export const turnoutOptionsInput = z.strictObject({
   moduleId: z.number(),
   population: wholeNumber(1, POPULATION_MAX).nullable(),
   showTurnout: z.boolean(),
+  /** Of a vote that closes from now on; without it unchanged. */
+  breakdown: z.enum(BREAKDOWNS).optional(),
   revision: revisionField,
 })
 

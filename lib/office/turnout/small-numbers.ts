@@ -1,23 +1,26 @@
-/** Figures about fewer people than this are not shown, so that nobody can be recognized in them. */
-const PEOPLE_MIN = 10
+/** Figures about fewer people than this are not shown (ADR-066). */
+export const STEP = 10
 
-type Cell = { voters: number }
-type Shown<C extends Cell> = Omit<C, 'voters'> & { voters: number | null }
+/** A number of people rounded down to a multiple of the step, or null below the first one. */
+export function inSteps(count: number, step = STEP): number | null {
+  return count < step ? null : count - (count % step)
+}
 
 /** The figure of a group of people, or null if the group is too small. */
 export function shownCount(count: number): number | null {
-  return count < PEOPLE_MIN ? null : count
+  return count < STEP ? null : count
 }
 
-/**
- * Hides small groups of a whole whose total is known. A group that could be computed from the total and the others is
- * hidden as well, and with it the smallest others until enough people are behind the hidden ones.
- */
-export function hideSmall<C extends Cell>(cells: readonly C[]): Shown<C>[] {
-  const hidden = new Set(cells.filter(({ voters }) => voters < PEOPLE_MIN))
+type CountedPart = { voters: number }
+
+/** Hides small parts of a whole that says nothing of who voted, such as the ages of participants. */
+export function hideSmall<C extends CountedPart>(
+  cells: readonly C[],
+): (Omit<C, 'voters'> & { voters: number | null })[] {
+  const hidden = new Set(cells.filter(({ voters }) => voters < STEP))
   const sum = () => [...hidden].reduce((total, { voters }) => total + voters, 0)
   const rest = cells.filter((cell) => !hidden.has(cell)).toSorted((a, b) => a.voters - b.voters)
-  while (sum() > 0 && (sum() < PEOPLE_MIN || hidden.size < 2)) {
+  while (sum() > 0 && (sum() < STEP || hidden.size < 2)) {
     const next = rest.shift()
     if (!next) break
     hidden.add(next)
@@ -34,7 +37,7 @@ export function mergeDays(days: readonly Day[]): Period[] {
   let open: Period | null = null
   for (const { day, voters } of days) {
     open = open ? { from: open.from, to: day, voters: open.voters + voters } : { from: day, to: day, voters }
-    if (open.voters < PEOPLE_MIN) continue
+    if (open.voters < STEP) continue
     periods.push(open)
     open = null
   }

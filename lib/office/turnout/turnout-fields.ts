@@ -1,10 +1,10 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { type SavedFields, savedFields } from '@/lib/foundation/input/saved-fields'
 
-type Options = { population: number | null; showTurnout: boolean }
+type Options = { population: number | null; showTurnout: boolean; breakdown: string }
 
 /** What the form of the turnout changes. */
 export function turnoutFields(ctx: Pick<Context, 'organization'>, options: Options): SavedFields {
-  const { population, showTurnout } = options
-  return savedFields({ population, showTurnout }, ctx.organization.timeZone)
+  const { population, showTurnout, breakdown } = options
+  return savedFields({ population, showTurnout, breakdown }, ctx.organization.timeZone)
 }

@@ -194,6 +194,7 @@ export const personalTables = {
   processes: owned('ProcessMembership', 'userId', ['processId', 'joinedAt']),
   roles: owned('ProcessRole', 'userId', ['processId', 'authority']),
   groups: owned('GroupMembership', 'userId', ['groupId', 'joinedAt']),
+  voteGroups: owned('VoteGroupMember', 'userId', ['moduleId', 'groupId']),
   notifications: owned(
     'Notification',
     'userId',

@@ -26,6 +26,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.notification.deleteMany({ where: { userId } })
   await ctx.db.processFollow.deleteMany({ where: { userId } })
   await ctx.db.processRole.deleteMany({ where: { userId } })
+  await ctx.db.voteGroupMember.deleteMany({ where: { userId } })
   await ctx.db.joinRequest.deleteMany({ where: { userId } })
   await ctx.db.campaignRecipient.deleteMany({ where: { userId } })
   await ctx.db.mergeConsent.deleteMany({ where: { userId } })

@@ -72,7 +72,7 @@ describe('the cockpit', () => {
     expect(cockpit.registrations.at(-1)?.count).toBe(1)
   })
 
-  it('shows voters only on days with ten of them, and not those of this hour', async () => {
+  it('E68 shows voters of open votes in steps of ten, and not those of this hour', async () => {
     const { organization, process, admin } = await anOffice()
     await aProposal(organization, process)
     await anOpenVote(organization, process, daysFromNow(3))
@@ -87,9 +87,10 @@ describe('the cockpit', () => {
         },
       })
     for (let at = 0; at < 11; at++) await vote(at, daysFromNow(-2))
-    for (let at = 11; at < 20; at++) await vote(at, daysFromNow(-4))
+    for (let at = 11; at < 19; at++) await vote(at, daysFromNow(-4))
+    for (let at = 19; at < 40; at++) await vote(at, new Date(Date.now() + 60_000))
     const { voters, deadline } = await readCockpit(admin)
-    expect(voters.map(({ count }) => count).filter((count) => count > 0)).toEqual([11])
+    expect(voters.map(({ count }) => count).filter((count) => count > 0)).toEqual([10])
     expect(deadline?.name).toContain('vote')
   })
 

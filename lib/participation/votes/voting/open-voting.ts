@@ -16,6 +16,7 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { proofsOf } from '@/lib/process/processes/rules/proofs'
 import { standing } from './eligible-ideas'
+import { freezeGroups } from './freeze-groups'
 import { openingFacts } from './vote-facts'
 import { lockVotingModule, type VotingModule } from './voting-module'
 
@@ -40,6 +41,7 @@ export async function openVoting(
     const rule = ruleOf(module.settings)
     if (rule === null) throw new AppError('ruleUnknown')
     const candidates = await freezeCandidates(ctx, module)
+    await freezeGroups(ctx, moduleId)
     const ballot = limitsOfProcess({ process: module.process, module })
     const proofs = proofsOf(module.settings)
     const exclusive = eligibleGroups(module.settings, candidates)

@@ -4,6 +4,7 @@ import { recordReport } from '@/lib/delivery/addresses/record-report'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { listDeadLetters } from '@/lib/office/messages/list-dead-letters'
 import { readQueue } from '@/lib/office/messages/read-queue'
 import { releaseAddress } from '@/lib/office/messages/release-address'
 import { searchDeliveries } from '@/lib/office/messages/search-deliveries'
@@ -46,6 +47,18 @@ describe('the search by address', () => {
     })
     const [entry] = await prismaClient().auditEntry.findMany({ where: { act: 'message.searched' } })
     expect(entry?.facts).toEqual({ to: 'ad…@example.test' })
+  })
+
+  it('E68 does not tell that somebody had the receipt of a ballot mailed', async () => {
+    const office = await anOffice()
+    await queueMail(office.admin, {
+      recipient: ADDRESS,
+      template: 'vote-receipt',
+      facts: { name: 'Ada', receipt: 'abc', link: `https://${office.admin.organization.primaryHost}/` },
+    })
+    expect((await searchDeliveries(office.admin, { address: ADDRESS })).messages).toEqual([])
+    await prismaClient().outboxMessage.updateMany({ data: { status: 'DEAD' } })
+    expect(await listDeadLetters(office.admin)).toMatchObject({ items: [], total: 0 })
   })
 
   it('reads numbers as people write them', async () => {

@@ -4,6 +4,7 @@ import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { confirmMobile } from '@/lib/identity/auth/mobile/confirm-mobile'
 import { liftSmsStop } from '@/lib/office/messages/lift-sms-stop'
 import { readSmsMoney } from '@/lib/office/messages/read-sms-money'
+import { keepTurnouts } from '@/lib/office/turnout/keep-turnouts'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
 import { receivedCode } from '@/tests/lib/identity/auth/codes'
 
@@ -46,19 +47,28 @@ describe('the money of SMS', () => {
     expect(money.byPrefix).toHaveLength(3)
   })
 
-  it('is reported by voter once ten have voted', async () => {
+  it('is reported by voter once ten have voted and the vote has closed', async () => {
     const town = await aTown()
     await ask(town, '3471234567')
     await prismaClient().smsUsage.updateMany({ data: { costMicros: 1_000_000 } })
     const { organizationId, moduleId } = await aVoting(town)
     for (let index = 0; index < 10; index++) {
-      expect((await readSmsMoney(town.admin)).costPerVoterCents).toBeNull()
-      const user = { mobile: `+39340000000${index}`, mobileConfirmedAt: new Date() }
-      const { userId } = await aMember(town.organization, { user })
+      const { userId } = await aMember(town.organization)
       await prismaClient().ballot.create({
         data: { id: crypto.randomUUID(), organizationId, moduleId, voterKey: `key ${index}`, voterId: userId },
       })
     }
+    expect((await readSmsMoney(town.admin)).costPerVoterCents).toBeNull()
+    const times = {
+      votingOpenedAt: new Date(Date.now() - 60_000),
+      votingClosesAt: new Date(),
+      votingClosedAt: new Date(),
+    }
+    await prismaClient().module.update({ where: { id: moduleId }, data: times })
+    await keepTurnouts()
+    expect((await readSmsMoney(town.admin)).costPerVoterCents).toBe(10)
+    // Erasing a voter's account changes nothing, so that it does not tell whether they voted.
+    await prismaClient().ballot.updateMany({ data: { voterId: null } })
     expect((await readSmsMoney(town.admin)).costPerVoterCents).toBe(10)
   })
 

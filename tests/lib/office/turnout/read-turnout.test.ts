@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '@/lib/foundation/context/actor'
+import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
@@ -46,18 +47,21 @@ describe('the rule of small numbers', () => {
   })
 })
 
-async function aVoteWith(voters: number) {
+async function aVoteWith(voters: number, others = 0) {
   const organization = await anOrganization({ timeZone: 'Europe/Rome' })
   const process = await aBudgetProcess(organization)
   await aProposal(organization, process)
   await anOpenVote(organization, process)
   const moduleId = process.modules.vote
   const year = new Date().getUTCFullYear()
-  for (let at = 0; at < voters; at++) {
+  const voterIds: number[] = []
+  for (let at = 0; at < voters + others; at++) {
     const { userId } = await aMember(organization, {
       joined: [process.processId],
-      user: { birthYear: year - (at < 12 ? 25 : 50) },
+      user: { birthYear: year - (at % voters < 12 ? 25 : 50) },
     })
+    if (at >= voters) continue
+    voterIds.push(userId)
     await prismaClient().ballot.create({
       data: {
         id: crypto.randomUUID(),
@@ -71,32 +75,45 @@ async function aVoteWith(voters: number) {
     })
   }
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  return { organization, process, moduleId, admin }
+  return { organization, process, moduleId, admin, voterIds }
 }
 
+const close = (moduleId: number) =>
+  prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
+
 describe('the turnout of a vote', () => {
-  it('counts voters by day and age without what they chose', async () => {
+  it('E68 is one number in steps of ten while the vote is open', async () => {
     const { moduleId, admin } = await aVoteWith(26)
     await setTurnoutOptions(admin, { moduleId, population: 1000, showTurnout: false })
     const turnout = await readTurnout(admin, { moduleId })
-    expect(turnout).toMatchObject({ voters: 26, members: 26, population: 1000, isPublic: false })
-    expect(turnout.channels).toEqual([{ channel: 'ONLINE', voters: 26 }])
-    expect(turnout.days.reduce((sum, { voters }) => sum + voters, 0)).toBe(26)
-    const ages = Object.fromEntries(turnout.ages.map(({ from, voters }) => [from ?? 'none', voters]))
-    expect(ages).toMatchObject({ 18: 12, 45: 14 })
+    expect(turnout).toMatchObject({ isOpen: true, voters: 20, members: 26, population: 1000, isPublic: false })
+    expect(turnout).toMatchObject({ channels: [], days: [], ages: [], groups: [] })
+  })
+
+  it('counts voters by day and age after closing, without what they chose', async () => {
+    const { moduleId, admin } = await aVoteWith(46)
+    await close(moduleId)
+    const turnout = await readTurnout(admin, { moduleId })
+    expect(turnout).toMatchObject({ isOpen: false, voters: 46, channels: [{ channel: 'ONLINE', voters: 46 }] })
+    expect(turnout.days.reduce((sum, { voters }) => sum + voters, 0)).toBe(46)
+    // Everybody has voted: a figure by age would say so of each of them.
+    expect(turnout.ages.map(({ voters }) => voters)).toEqual([null, null, null, null, null, null])
     expect(JSON.stringify(turnout)).not.toMatch(/choice|proposal|userId/i)
   })
 
   it('shows nothing about fewer than ten voters', async () => {
     const { moduleId, admin } = await aVoteWith(9)
-    const turnout = await readTurnout(admin, { moduleId })
-    expect(turnout).toMatchObject({ voters: null, days: [] })
-    expect(turnout.ages.every(({ voters }) => voters === null)).toBe(true)
-    expect(turnout.channels).toEqual([{ channel: 'ONLINE', voters: null }])
+    expect(await readTurnout(admin, { moduleId })).toMatchObject({ voters: null, days: [] })
+    await close(moduleId)
+    expect(await readTurnout(admin, { moduleId })).toMatchObject({
+      voters: null,
+      days: [],
+      channels: [{ voters: null }],
+    })
   })
 
   it('ends at the last full hour, so that nobody sees when somebody votes', async () => {
-    const { moduleId, admin, organization } = await aVoteWith(12)
+    const { moduleId, admin, organization } = await aVoteWith(19)
     const before = await readTurnout(admin, { moduleId })
     const { userId } = await aMember(organization)
     await prismaClient().ballot.create({
@@ -109,20 +126,66 @@ describe('the turnout of a vote', () => {
         createdAt: new Date(new Date(before.asOf).getTime() + 1),
       },
     })
-    expect((await readTurnout(admin, { moduleId })).voters).toBe(12)
+    expect((await readTurnout(admin, { moduleId })).voters).toBe(10)
   })
 
-  it('is counted once for all who come in the same minutes, and is exact once the vote is closed', async () => {
+  it('is counted once for all who come in the same minutes', async () => {
     const { moduleId, admin } = await aVoteWith(12)
     const { ctx, queries } = withCountedQueries(admin)
     const read = () => readTurnout(ctx, { moduleId })
     const [first, second] = await Promise.all([read(), read(), read()])
     expect(second).toEqual(first)
-    expect(queries.filter((text) => text.includes('"birthYear"'))).toHaveLength(2)
-    await prismaClient().ballot.updateMany({ data: { channel: 'IMPORT' } })
-    expect(await read()).toEqual(first)
-    await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
-    expect((await read()).channels).toEqual([{ channel: 'IMPORT', voters: 12 }])
+    expect(queries.filter((text) => text.includes('FROM "Ballot" WHERE'))).toHaveLength(1)
+  })
+
+  it('E68 stays what it was when the vote closed, whoever joins, leaves or is erased', async () => {
+    const { moduleId, admin } = await aVoteWith(30, 25)
+    await close(moduleId)
+    const readings = await Promise.all([1, 2, 3].map(() => readTurnout(admin, { moduleId })))
+    expect(new Set(readings.map((turnout) => JSON.stringify(turnout))).size).toBe(1)
+    await prismaClient().ballot.updateMany({ where: { moduleId }, data: { voterId: null } })
+    await prismaClient().groupMembership.deleteMany()
+    expect(await readTurnout(admin, { moduleId })).toEqual(readings[0])
+  })
+
+  it('E68 counts groups as they were when the vote opened, and not before it closes', async () => {
+    const { moduleId, admin, voterIds, organization, process } = await aVoteWith(30, 25)
+    const data = { organizationId: organization.id, processId: process.processId, name: { en: 'Club' } }
+    const group = await prismaClient().group.create({ data })
+    const join = (userIds: readonly number[]) =>
+      userIds.map((userId) => ({ organizationId: organization.id, groupId: group.id, userId }))
+    await prismaClient().groupMembership.createMany({ data: join(voterIds.slice(0, 29)) })
+    await setTurnoutOptions(admin, { moduleId, population: null, showTurnout: false, breakdown: 'GROUPS' })
+    expect((await readTurnout(admin, { moduleId })).groups).toEqual([])
+    await close(moduleId)
+    // Nobody was in the group when the vote opened.
+    expect((await readTurnout(admin, { moduleId })).groups).toEqual([])
+  })
+
+  it('E69 names private groups to nobody but the office', async () => {
+    const { moduleId, admin, voterIds, organization, process } = await aVoteWith(60, 60)
+    const names = ['PUBLIC', 'PRIVATE'] as const
+    const groups = await Promise.all(
+      names.map((visibility) =>
+        prismaClient().group.create({
+          data: { organizationId: organization.id, processId: process.processId, name: { en: visibility }, visibility },
+        }),
+      ),
+    )
+    const members = await prismaClient().processMembership.findMany({ where: { processId: process.processId } })
+    await prismaClient().voteGroupMember.createMany({
+      data: members.map(({ userId }, at) => ({
+        ...{ organizationId: organization.id, moduleId, userId },
+        groupId: groups[at % 2]?.id ?? 0,
+      })),
+    })
+    expect(voterIds).toHaveLength(60)
+    await setTurnoutOptions(admin, { moduleId, population: null, showTurnout: true, breakdown: 'GROUPS' })
+    await close(moduleId)
+    const seen = async (ctx: Context) =>
+      (await readTurnout(ctx, { moduleId })).groups.map(({ name }) => name['en']).toSorted()
+    expect(await seen(admin)).toEqual(['PRIVATE', 'PUBLIC'])
+    expect(await seen({ ...admin, actor: visitor })).toEqual(['PUBLIC'])
   })
 
   it('is for those who administer the process until it is published', async () => {
@@ -135,7 +198,7 @@ describe('the turnout of a vote', () => {
     await expect(setTurnoutOptions(member, { moduleId, population: null, showTurnout: true })).rejects.toThrow(
       'permissionDenied',
     )
-    const revision = revisionOf(turnoutFields(admin, { population: null, showTurnout: false }))
+    const revision = revisionOf(turnoutFields(admin, { population: null, showTurnout: false, breakdown: 'AGES' }))
     await setTurnoutOptions(admin, { moduleId, population: null, showTurnout: true, revision })
     const late = setTurnoutOptions(admin, { moduleId, population: 5, showTurnout: true, revision })
     await expect(late).rejects.toThrow('savedMeanwhile')
