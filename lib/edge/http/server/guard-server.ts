@@ -2,6 +2,7 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { discardRest } from '@/lib/edge/http/server/discard-rest'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
@@ -49,6 +50,7 @@ function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLin
   const { request, response } = served
   request.headers[REQUEST_ID_HEADER] = served.requestId
   observeAnswer(served)
+  discardRest(served)
   setClientAddress(request)
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
   response.setHeader(REQUEST_ID_HEADER, served.requestId)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
 import { allowedMethods } from '@/app/api/allowed-methods'
 import { failurePage } from '@/lib/edge/http/failures/failure-page'
@@ -18,6 +19,10 @@ const original = http.Server.prototype.emit
 /** Stands for the framework: what it does is named by the path. */
 const server = http.createServer(async (request, response) => {
   const path = request.url ?? '/'
+  if (path === '/api/half-read') {
+    await Readable.toWeb(request).getReader().read()
+    return response.end('enough')
+  }
   if (path.startsWith('/api/'))
     return response.writeHead(path.includes('unknown') ? 404 : 405, { 'content-type': 'text/html' }).end()
   if (path === '/broken') {
@@ -293,3 +298,24 @@ describe('a form of a page of another release', () => {
     expect(headers['x-nextjs-action-not-found']).toBe('1')
   })
 })
+
+test('E81 answers the next request of a connection whose last body was not read whole', async () => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+  const { port } = server.address() as AddressInfo
+  const send = (method: string, path: string, body?: Buffer) =>
+    new Promise<{ text: string; port: number | undefined }>((resolve, reject) => {
+      const request = http.request({ agent, host: '127.0.0.1', port, path, method }, async (response) => {
+        const chunks = await response.toArray()
+        resolve({ text: Buffer.concat(chunks).toString(), port: request.socket?.localPort })
+      })
+      request.setTimeout(5000, () => request.destroy(new Error('no answer'))).on('error', reject)
+      request.end(body)
+    })
+  try {
+    const first = await send('POST', '/api/half-read', Buffer.alloc(2_000_000))
+    expect(first.text).toBe('enough')
+    expect((await send('GET', '/missing')).port).toBe(first.port)
+  } finally {
+    agent.destroy()
+  }
+}, 15_000)
