@@ -1,6 +1,6 @@
 // `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of
 // the votes of an organization, without HOST of all, and the public log. Ends with 1 and a line for each edit, gap,
-// truncation or fork.
+// truncation, fork or unlawful order.
 // FILE holds checkpoints as `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier
 // run saved them.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -22,11 +22,15 @@ import { reportRun } from '@/lib/operation/jobs/report-run'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
+import type { Finding } from '@/lib/outcome/ledger/verifying/ledger-finding'
 import { listMissingOrganizations } from '@/lib/outcome/ledger/verifying/list-missing-organizations'
+import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import { logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { readLogCheckpoint } from '@/lib/outcome/tlog/reading/read-log-checkpoint'
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
-import { verifyLogged } from '@/lib/outcome/tlog/verifying/verify-logged'
+import { type Logged, verifyLogged } from '@/lib/outcome/tlog/verifying/verify-logged'
+import { verifyLoggedEntries } from '@/lib/outcome/tlog/verifying/verify-logged-entries'
 import './patience'
 import { orRefuse } from './refuse'
 
@@ -53,17 +57,20 @@ async function main(): Promise<number> {
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
   const { saved, log } = values.checkpoint ? readSaved(values.checkpoint) : { saved: [], log: null }
   const checkpoints: Checkpoint[] = []
+  const size = await logSize({ sql: poolSql() })
+  const logged: Logged['positions'] = []
   let [ledgers, findings] = [0, 0]
   for (const organization of organizations) {
     const ctx = createContext({ organization, actor: operator, locale: 'en' })
     const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
     for (const moduleId of modules) {
-      findings += await report(ctx, moduleId, saved)
+      findings += await report(ctx, moduleId, { saved, logged })
       if (values.save) checkpoints.push(...(await listCheckpoints(ctx, moduleId)))
     }
     ledgers += modules.length
   }
   if (!values.host && !values.module) findings += await reportMissing(saved)
+  if (!values.host && !values.module) findings += print('public log', await verifyLoggedEntries(size, logged))
   if (!values.module) findings += await reportLog(log)
   if (values.save) await save(checkpoints, placeOf(values.save))
   if (findings === 0 && !values.host && !values.module) await reportCheck(startedAt)
@@ -104,13 +111,21 @@ async function everyOrganization(): Promise<CurrentOrganization[]> {
   return found.filter((organization) => organization !== null)
 }
 
-async function report(ctx: Context, moduleId: number, saved: readonly Checkpoint[]): Promise<number> {
+type Compared = { saved: readonly Checkpoint[]; logged: Logged['positions'] }
+
+async function report(ctx: Context, moduleId: number, { saved, logged }: Compared): Promise<number> {
   const checkpoints = saved.filter((checkpoint) => checkpoint.moduleId === moduleId)
   const { batches, sealed, waiting, ...ledger } = await verifyLedger(ctx, { moduleId, checkpoints })
-  const findings = [...ledger.findings, ...(await verifyLogged(ctx, moduleId))]
+  const inLog = await verifyLogged(ctx, moduleId)
+  logged.push(...inLog.positions)
+  const findings = [...ledger.findings, ...(await verifyHistory(ctx, moduleId)), ...inLog.findings]
   const compared = saved.length > 0 ? `, compared with ${checkpoints.length} saved checkpoints` : ''
   console.log(`module ${moduleId}: ${sealed} events in ${batches} batches, ${waiting} not sealed yet${compared}`)
-  for (const { kind, text } of findings) console.log(`module ${moduleId}: ${kind}: ${text}`)
+  return print(`module ${moduleId}`, findings)
+}
+
+function print(where: string, findings: readonly Finding[]): number {
+  for (const { kind, text } of findings) console.log(`${where}: ${kind}: ${text}`)
   return findings.length
 }
 
@@ -129,8 +144,7 @@ async function reportLog(saved: string | null): Promise<number> {
   const { size, checkpoints, findings } = await verifyLog(saved === null ? [] : [saved])
   const compared = saved === null ? '' : ', compared with a saved one'
   console.log(`public log: ${size} entries, ${checkpoints} checkpoints${compared}`)
-  for (const { kind, text } of findings) console.log(`public log: ${kind}: ${text}`)
-  return findings.length
+  return print('public log', findings)
 }
 
 async function save(all: readonly Checkpoint[], file: string): Promise<void> {

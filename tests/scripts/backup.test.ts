@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createContext } from '@/lib/foundation/context/create'
+import { operator } from '@/lib/foundation/context/operator'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { storedKeys } from '@/lib/foundation/files/storing/stored-keys'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
@@ -12,10 +14,11 @@ import { s3Bucket } from '@/lib/foundation/storage/s3-bucket'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { copyFiles } from '@/scripts/backup/copy-files'
 import { sealManifest } from '@/scripts/backup/seal-manifest'
 import { createDatabase, dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
-import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
 import { startVersionedBucket } from '@/tests/fakes/versioned-bucket'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
@@ -55,10 +58,12 @@ async function aPlatform() {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   const proposalId = await aProposal(organization, process)
-  await anOpenVote(organization, process)
+  const moduleId = process.modules.vote
+  const officer = createContext({ organization, actor: operator, locale: 'en' })
+  await openVoting(officer, { moduleId, closesAt: daysFromNow(5) })
   for (let voter = 0; voter < 3; voter++) {
     const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-    await castPreference(ctx, { moduleId: process.modules.vote, proposalId })
+    await castPreference(ctx, { moduleId, proposalId })
   }
   await sealLedgers({ everything: true, afterSeconds: -1 })
   await integrateLog()
@@ -121,7 +126,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
     const { code, said } = await restore()
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1 restored, 0 missing.') })
-    expect(said).toMatch(/3 events in 1 batches, 0 not sealed yet, compared with 1 saved checkpoints/)
+    expect(said).toMatch(/4 events in 1 batches, 0 not sealed yet, compared with 1 saved checkpoints/)
     expect(said).toMatch(/public log: [1-9]\d* entries, 1 checkpoints, compared with a saved one/)
     expect(said).toContain('All 1 ledgers are whole.')
     expect(readFileSync(join(folder, 'elsewhere/files', key), 'utf8')).toBe(DOCUMENT)

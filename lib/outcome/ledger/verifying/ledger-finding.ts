@@ -1,5 +1,5 @@
-/** Kinds of ledger damage: edit, gap, truncation, or fork against a published checkpoint. */
-type FindingKind = 'edit' | 'gap' | 'truncation' | 'fork' | 'limit' | 'tally'
+/** Kinds of ledger damage: edit, gap, truncation, fork against a published checkpoint, or an order that no vote can have. */
+type FindingKind = 'edit' | 'history' | 'gap' | 'truncation' | 'fork' | 'limit' | 'tally'
 
 export type Finding = { kind: FindingKind; text: string }
 

@@ -30,11 +30,16 @@ export async function verifyLog(saved: readonly string[] = []): Promise<LogRepor
       await ctx.sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ`
       const checkpoints = await readCheckpoints(ctx)
       const size = checkpoints.at(-1)?.size ?? 0
+      const stored = await countEntries(ctx)
       const heads = saved.map(parseSaved)
       const wanted = [...checkpoints, ...heads.map(({ size, root }) => ({ size, root, note: null }))]
       const findings = [
         ...(await verifySignatures(ctx, checkpoints)),
         ...(await verifyTree(ctx, wanted, size)),
+        // Entries and their checkpoint are written in one transaction.
+        ...(stored === size
+          ? []
+          : [finding('truncation', `the public log has ${stored} entries and its last checkpoint names ${size}`)]),
         ...heads
           .map((head) => head.size)
           .filter((kept) => kept > size)
@@ -58,6 +63,13 @@ const checkpointRow = z.object({ size: z.number(), root: z.instanceof(Buffer), o
 
 async function readCheckpoints({ sql }: Sql) {
   return sql(checkpointRow)`SELECT "size", "root", "origin", "note" FROM "LogCheckpoint" ORDER BY "size"`
+}
+
+const storedRow = z.object({ stored: z.number() })
+
+async function countEntries({ sql }: Sql): Promise<number> {
+  const [row] = await sql(storedRow)`SELECT coalesce(max("position") + 1, 0) AS "stored" FROM "LogEntry"`
+  return row?.stored ?? 0
 }
 
 async function verifySignatures(ctx: Sql, checkpoints: z.infer<typeof checkpointRow>[]): Promise<Finding[]> {

@@ -19,17 +19,20 @@ const eventRow = z.object({
 })
 const placeRow = z.object({ at: z.number(), position: z.number().nullable() })
 
+/** Where the batches of a ledger stand in the public log, from and until, and what is missing there. */
+export type Logged = { positions: [from: number, until: number][]; findings: Finding[] }
+
 /**
  * Every sealed event of a ledger must be in the public log, the events of a batch one after the other in their order,
  * the batches in theirs. A batch that waits for the log is no finding.
  */
-export async function verifyLogged(ctx: Context, moduleId: number): Promise<Finding[]> {
+export async function verifyLogged(ctx: Context, moduleId: number): Promise<Logged> {
   const batches = await ctx.sql(batchRow)`
     SELECT b."sequence", b."firstPosition", b."eventCount", EXISTS (SELECT 1 FROM "LogQueue" q
       WHERE q."moduleId" = b."moduleId" AND q."sequence" = b."sequence") AS "isQueued"
     FROM "LedgerBatch" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}
     ORDER BY b."sequence"`
-  const findings: Finding[] = []
+  const logged: Logged = { positions: [], findings: [] }
   let next = 0
   for (const { sequence, firstPosition, eventCount, isQueued } of batches) {
     if (isQueued) continue
@@ -41,10 +44,13 @@ export async function verifyLogged(ctx: Context, moduleId: number): Promise<Find
     const positions = await positionsOf(ctx, events.map(entryOf), next)
     const [first] = positions
     if (first === undefined || first === null || positions.some((position, at) => position !== first + at))
-      findings.push(finding('gap', `batch ${sequence} is not whole and in its order in the public log`))
-    else next = first + positions.length
+      logged.findings.push(finding('gap', `batch ${sequence} is not whole and in its order in the public log`))
+    else {
+      next = first + positions.length
+      logged.positions.push([first, next])
+    }
   }
-  return findings
+  return logged
 }
 
 // The first place at or after the end of the batch before: a copy elsewhere proves nothing.

@@ -43,7 +43,7 @@ describe('the check of the public log', () => {
     const { ctx, moduleId, add, notes } = await aLog()
     await add(2, 'third')
     expect(await verifyLog(notes)).toEqual({ size: 305, checkpoints: 2, findings: [] })
-    expect(await verifyLogged(ctx, moduleId)).toEqual([])
+    expect((await verifyLogged(ctx, moduleId)).findings).toEqual([])
   })
 
   const entries = (size: number) => `edit: the public log of size ${size} does not fit its entries`
@@ -69,7 +69,11 @@ describe('the check of the public log', () => {
       `UPDATE "LogCheckpoint" SET "note" = regexp_replace("note", '— [^ ]+', '— other') WHERE "size" = 300`,
       [signature(300)],
     ],
-    ['an edited size', `UPDATE "LogCheckpoint" SET "size" = 304 WHERE "size" = 305`, [signature(304), entries(304)]],
+    [
+      'an edited size',
+      `UPDATE "LogCheckpoint" SET "size" = 304 WHERE "size" = 305`,
+      [signature(304), entries(304), 'truncation: the public log has 305 entries and its last checkpoint names 304'],
+    ],
     [
       'another origin',
       `UPDATE "LogCheckpoint" SET "origin" = 'other' WHERE "size" = 300`,
@@ -122,9 +126,11 @@ describe('the check of the public log', () => {
     const { ctx, moduleId, add } = await aLog()
     await add(3, 'lost')
     await prismaClient().logQueue.deleteMany()
-    expect(await verifyLogged(ctx, moduleId)).toMatchObject([{ kind: 'gap', text: expect.stringMatching(/batch 2/) }])
+    expect((await verifyLogged(ctx, moduleId)).findings).toMatchObject([
+      { kind: 'gap', text: expect.stringMatching(/batch 2/) },
+    ])
     await tamper(`UPDATE "LedgerEvent" SET "commitment" = 'x' WHERE "receipt" = 'first-0'`)
-    expect(await verifyLogged(ctx, moduleId)).toHaveLength(2)
+    expect((await verifyLogged(ctx, moduleId)).findings).toHaveLength(2)
   })
 
   const missing = { kind: 'gap', text: 'batch 1 is not whole and in its order in the public log' }
@@ -143,6 +149,6 @@ describe('the check of the public log', () => {
   ])('finds in the log %s', async (_, sql) => {
     const { ctx, moduleId } = await aLog()
     await tamper(sql)
-    expect(await verifyLogged(ctx, moduleId)).toEqual([missing])
+    expect((await verifyLogged(ctx, moduleId)).findings).toEqual([missing])
   })
 })
