@@ -55,7 +55,7 @@ describe('the table of proposal fields', () => {
     expect(unread.map(([name]) => name).toSorted()).toEqual(notText.toSorted())
     for (const [name, { isRead, output }] of Object.entries<ProposalField>(proposalFields)) {
       const kinds = Object.values(output).map((one) => JSON.stringify(z.toJSONSchema(one, { io: 'input' })))
-      const isFreeText = kinds.some((kind) => /"type":"string"/.test(kind) && !/"enum"|POINT/.test(kind))
+      const isFreeText = kinds.some((kind) => /"string"/.test(kind) && !/"enum"|POINT/.test(kind))
       expect([name, isFreeText || name === 'images']).toEqual([name, isRead])
     }
     expect(readColumns('ProposalTranslation')).toEqual(['title', 'summary', 'narrative'])

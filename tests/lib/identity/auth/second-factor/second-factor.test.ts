@@ -106,6 +106,7 @@ describe('a required second factor', () => {
 
   it('is not requested again when a signed-in person changes the password', async () => {
     const { organization, actor, userId } = await anOfficer()
+    await prismaClient().user.update({ where: { id: userId }, data: { totpConfirmedAt: new Date() } })
     await expect(
       setPassword(contextOf(organization, actor), { userId, tokenVersion: 0 }, 'marmalade bicycle'),
     ).resolves.toBeTruthy()
