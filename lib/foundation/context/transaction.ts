@@ -1,10 +1,12 @@
 import 'server-only'
 import type { PoolClient, QueryResult } from 'pg'
+import { z } from 'zod'
 import { outcomeUnknown, promisesCopies, requireCopies } from '@/lib/foundation/db/copies'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { orUnknown, requireSameServer, requireStandbys } from '@/lib/foundation/db/require-standbys'
 import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
+import { env } from '@/lib/foundation/env'
 import { traced } from '@/lib/foundation/tracing/traced'
 import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
@@ -40,7 +42,7 @@ export async function transaction<C extends Context, Out>(
         const sql = prismaSql(tx)
         running.add(sql)
         const out = await run({ ...ctx, db: tx as unknown as TenantDb, sql })
-        return { out, server: promisesCopies() ? await beforeCommit(tx) : undefined }
+        return { out, server: promisesCopies() ? await beforeCommit(sql) : undefined }
       },
       { maxWait: 10_000, timeout: secondsMax * 1000 },
     ),
@@ -50,11 +52,12 @@ export async function transaction<C extends Context, Out>(
   return out
 }
 
-type Server = { server: string }
+const serverRow = z.object({ server: z.string() })
+type Server = z.infer<typeof serverRow>
 
 /** The server on which the COMMIT that follows waits for standbys; throws where it would not. */
-async function beforeCommit(tx: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>): Promise<string> {
-  const [row] = await tx.$queryRawUnsafe<Server[]>(requireCopies())
+async function beforeCommit(sql: Sql): Promise<string> {
+  const [row] = await sql(serverRow)`SELECT require_copies(${env.DATABASE_COPIES}::int) AS "server"`
   return row?.server ?? ''
 }
 

@@ -72,6 +72,8 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
       // Clusters of tests commit without waiting for anything.
       await client.query('ALTER ROLE app SET synchronous_commit = on')
       await grantToAppRole(client, 'app')
+      // The vote of this test is opened by its factory, which writes what only the owner's functions may.
+      await client.query('GRANT ALL ON ALL TABLES IN SCHEMA public TO app')
     })
     standby = await startStandby(owner)
     await waitFor('*')
