@@ -1,6 +1,7 @@
 // A vote and a donation for the same ideas, which clients of a run use and which is looked at in the end.
 import type { LoadPlace } from '../bench/load-place'
 import { withClient } from '../database/connection'
+import { recordOpenings } from './lawful-votes'
 import type { Observed } from './observed'
 
 export const PREFERENCES_MAX = 5
@@ -41,6 +42,7 @@ export async function openBoth(url: string): Promise<number> {
        SELECT "organizationId", $1, "proposalId", "cost", "position" FROM "Candidate"`,
       [id],
     )
+    await recordOpenings(client)
     return id
   })
 }

@@ -14,6 +14,7 @@ import type { Service } from '../processes'
 import { say } from '../progress'
 import { startServer, startWorker } from '../serve'
 import { fromRoot } from '../settings'
+import { closeOpenVotes } from './lawful-votes'
 import { type MailProvider, startMailProvider } from './mail-provider'
 import { Observed } from './observed'
 import { moveToSmallDisk, type SmallDisk, unmountAtEnd } from './small-disk'
@@ -110,18 +111,14 @@ export async function startDatabase(world: World): Promise<void> {
   world.cluster = await startCluster({ home: HOME, durable: true, port })
 }
 
-/** Lets the deadline pass while everybody votes. */
+/** Closes the votes while everybody votes. */
 export async function endVoting(world: World): Promise<void> {
   await sleep(SECONDS_BETWEEN * 1000)
-  await withClient(world.databaseUrl, (client) =>
-    // A deadline moves to a later time only: the owner of the tables switches the trigger off, in one transaction.
-    client.query(`BEGIN; ALTER TABLE "Module" DISABLE TRIGGER "Module_voting_history";
-      UPDATE "Module" SET "votingClosesAt" = clock_timestamp() WHERE "votingOpenedAt" IS NOT NULL; ALTER TABLE "Module" ENABLE TRIGGER "Module_voting_history"; COMMIT`),
-  )
+  await closeOpenVotes(world.databaseUrl)
   world.endedAt = Date.now()
 }
 
-/** Waits until the worker has closed both votes and sealed everything. */
+/** Waits until both votes are closed and the worker has sealed everything. */
 export async function untilSealed(world: World, seconds = 60): Promise<void> {
   for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await sleep(500)) {
     const { rows } = await withClient(world.databaseUrl, (client) =>

@@ -3,6 +3,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { quoteName, withClient, withDatabase } from '../../database/connection'
+import { closeOpenVotes } from '../../reliability/lawful-votes'
 import type { Check, CheckReport } from '../check'
 import { operate } from '../operator'
 import { HOME } from '../places'
@@ -63,13 +64,9 @@ async function runRestore(fleet: Fleet): Promise<CheckReport> {
   }
 }
 
-/** Lets the deadline pass; returns the seconds until the workers have closed and sealed everything. */
+/** Closes the votes; returns the seconds until the workers have sealed everything. */
 async function closeVotes({ databaseUrl }: Fleet): Promise<number> {
-  await withClient(databaseUrl, (client) =>
-    // A deadline moves to a later time only: the owner of the tables switches the trigger off, in one transaction.
-    client.query(`BEGIN; ALTER TABLE "Module" DISABLE TRIGGER "Module_voting_history"; UPDATE "Module"
-      SET "votingClosesAt" = clock_timestamp() WHERE "votingOpenedAt" IS NOT NULL AND "votingClosedAt" IS NULL; ALTER TABLE "Module" ENABLE TRIGGER "Module_voting_history"; COMMIT`),
-  )
+  await closeOpenVotes(databaseUrl)
   const since = Date.now()
   const isDone = () =>
     withClient(databaseUrl, async (client) => {
