@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { IMPORTED_TITLE_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { textLength } from '@/lib/ideas/proposals/text-length'
+import { Contradictions } from '@/lib/outcome/pabulib/contradictions'
 import { openPabulib, type PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
 import type { PabulibProject } from '@/lib/outcome/pabulib/parse-project'
@@ -10,6 +11,7 @@ import { PROCESS_DAYS_MAX } from '@/lib/process/processes/limits'
 import { datesRefusal } from '@/lib/process/processes/schemas'
 import { electionDates } from './election-dates'
 import { countFigures, type Figures } from './figures'
+import { FileBallots, fundedByFile } from './funded-by-file'
 import { ImportRefusal } from './import-refusal'
 import { readBallots } from './read-ballots'
 
@@ -19,16 +21,30 @@ export type CheckedFile = Pick<PabulibFile, 'meta' | 'projects' | 'warnings'> & 
 export async function checkFile(
   ctx: Pick<Context, 'now' | 'organization'>,
   source: AsyncIterable<string | Uint8Array>,
+  { comparesOutcome = true } = {},
 ): Promise<CheckedFile> {
   const file = await openPabulib(source)
   try {
     checkDates(ctx, file.meta)
     for (const project of file.projects) checkProject(project)
-    const figures = await countBallots(file)
-    const { meta, projects, warnings } = file
-    return { meta, projects, warnings, figures }
+    const { meta, projects } = file
+    const seen = { counted: new Contradictions(meta, projects), ballots: new FileBallots(projects) }
+    const figures = await countBallots({ ...file, votes: watched(file.votes, seen) })
+    const funded = comparesOutcome ? await fundedByFile(file, seen) : null
+    return { meta, projects, warnings: [...file.warnings, ...seen.counted.warnings(funded)], figures }
   } finally {
     await file.votes.return()
+  }
+}
+
+async function* watched(
+  votes: PabulibFile['votes'],
+  { counted, ballots }: { counted: Contradictions; ballots: FileBallots },
+): PabulibFile['votes'] {
+  for await (const vote of votes) {
+    counted.take(vote)
+    ballots.take(vote)
+    yield vote
   }
 }
 

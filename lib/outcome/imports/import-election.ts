@@ -51,6 +51,8 @@ type ImportRequest = {
   say?: (line: string) => void
   /** Called after each batch of ballots with their number so far. */
   onProgress?: (ballots: number) => void
+  /** The file was checked before, and its warnings were displayed then. */
+  isChecked?: boolean
   /** Leaves the process a draft, for an officer to open. */
   asDraft?: boolean
   /** Runs at the end, in the same transaction: what it throws undoes the import. */
@@ -71,7 +73,8 @@ const DAY_MS = 86_400_000
  */
 export async function importElection(ctx: Context, request: ImportRequest): Promise<ImportedElection> {
   const { say = () => undefined } = request
-  const { figures } = await checkFile(ctx, request.open())
+  const { figures, warnings } = await checkFile(ctx, request.open(), { comparesOutcome: !request.isChecked })
+  if (!request.isChecked) sayWarnings({ warnings }, say)
   const imported = await transaction(ctx, (ctx) => importWhole(ctx, { ...request, say, figures }), {
     secondsMax: IMPORT_SECONDS_MAX,
   })
@@ -90,7 +93,6 @@ async function importWhole(ctx: Context, request: Running): Promise<Outcome> {
     const { meta, projects } = file
     const rule = request.rule ?? requireRule(meta)
     say(`${projects.length} projects, rule ${rule.kind}`)
-    sayWarnings(file, say)
     const earlier = await findImport(ctx, request.fingerprint)
     const damage = earlier && (await damageOf(ctx, earlier, figures))
     if (earlier && damage === null) {
@@ -153,7 +155,6 @@ async function fill(
   const dates = await datesOf(ctx, moduleId)
   await openImportedVoting(ctx, moduleId, { file, idOf, dates })
   say('Vote prepared')
-  const seen = file.warnings.length
   const ballots = readBallots(file, idOf)
   let analyzed = 0
   await castImportedBallots(ctx, {
@@ -167,7 +168,6 @@ async function fill(
       await refreshStatistics(ctx)
     },
   })
-  sayWarnings({ warnings: file.warnings.slice(seen) }, say)
   await refreshStatistics(ctx)
   say('Every ballot is in; comparing with the file')
   await requireSameFigures(ctx, moduleId, figures)

@@ -6,9 +6,15 @@ import type { PabulibRecord } from './record-splitter'
 import { straightenPoints } from './straighten-points'
 import { type PabulibVote, VoteReader, voteColumns } from './vote-reader'
 
+export const PABULIB_WARNINGS = [
+  ...(['coordinatesSwapped', 'projectCountDiffers', 'voteCountDiffers', 'datesReversed', 'costAboveBudget'] as const),
+  ...(['costOutOfLimits', 'votesDiffer', 'scoreDiffers', 'selectedDiffers', 'choiceRepeated'] as const),
+  ...(['ballotTooShort', 'ballotTooDear', 'ballotPointsTooFew', 'pointsOutOfLimits'] as const),
+] as const
+
 export type PabulibWarning = {
   readonly line: number
-  readonly reason: 'coordinatesSwapped' | 'projectCountDiffers' | 'voteCountDiffers'
+  readonly reason: (typeof PABULIB_WARNINGS)[number]
   readonly params: PabulibParams
 }
 

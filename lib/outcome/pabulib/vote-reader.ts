@@ -13,6 +13,8 @@ export type PabulibVote = {
   readonly projects: readonly string[]
   /** Points beside `projects`: given (cumulative, scoring) or following from the place (ordinal). */
   readonly points: readonly number[] | null
+  /** Whether it names a project twice, which counts once. */
+  readonly repeats?: true
 }
 
 /** The columns that a file with this kind of ballot must have. */
@@ -62,8 +64,9 @@ export class VoteReader {
     if (projects.length > this.#lengthMax) {
       throw new PabulibError(line, 'ballotTooLong', { found: projects.length, limit: this.#lengthMax })
     }
-    if (this.#voteType !== 'ordinal') return { line, voter, projects, points }
-    return { line, voter, projects, points: projects.map((_, position) => projects.length - position) }
+    const vote = { line, voter, projects, ...(projects.length < named.length && { repeats: true as const }) }
+    if (this.#voteType !== 'ordinal') return { ...vote, points }
+    return { ...vote, points: projects.map((_, position) => projects.length - position) }
   }
 
   #takeVoter(record: PabulibRecord): string {

@@ -128,6 +128,7 @@ async function carryOut(ctx: Context, row: ElectionImport, lease: Lease): Promis
     source: { name: sourceName ?? undefined, url: sourceUrl ?? undefined, licence: sourceLicence ?? undefined },
     onProgress: (ballots) => lease.progress(ballots),
     asDraft: true,
+    isChecked: true,
     finish: (ctx, election) => finish(ctx, row, election),
   })
   await currentStorage().delete(row.storageKey)
