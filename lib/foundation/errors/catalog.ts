@@ -139,6 +139,7 @@ export const catalog = {
   fileTypeRefused: { code: 1452, status: 415 },
   fileDamaged: { code: 1453, status: 422 },
   imageTooManyPixels: { code: 1454, status: 422 },
+  documentLoadsFromElsewhere: { code: 1469, status: 422 },
   tooManyFiles: { code: 1455, status: 422 },
   fileSpaceExhausted: { code: 1456, status: 409 },
   uploadTooSlow: { code: 1457, status: 408 },

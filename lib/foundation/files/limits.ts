@@ -2,8 +2,8 @@
 export const FILE_BYTES_MAX = 10 * 1024 * 1024
 /** A picture sent with a form: profile picture, logo, cover. */
 export const PICTURE_BYTES_MAX = 5 * 1024 * 1024
-/** Pixels of an image, checked before decoding; photos of phones stay below. */
-export const IMAGE_PIXELS_MAX = 50_000_000
+/** Pixels of an image, checked before decoding; photos of phones (8160 × 6144) stay below. */
+export const IMAGE_PIXELS_MAX = 70_000_000
 /** Widths in pixels that every image is re-encoded in. */
 export const IMAGE_WIDTHS = [480, 960, 1600] as const
 export const FILE_NAME_LENGTH_MAX = 200

@@ -29,6 +29,7 @@ export const uploadFileContract = contract({
     'fileTypeRefused',
     'fileDamaged',
     'imageTooManyPixels',
+    'documentLoadsFromElsewhere',
     'fileSpaceExhausted',
     'uploadTooSlow',
     'idempotencyKeyReused',

@@ -11,11 +11,15 @@ import {
   IMAGE_WIDTHS,
   PICTURE_BYTES_MAX,
 } from '@/lib/foundation/files/limits'
-import { fileName, imageKey, nameFits } from '@/lib/foundation/files/naming'
+import { fileName, imageKey, imageName, nameFits } from '@/lib/foundation/files/naming'
 import type { ImagePurpose } from '@/lib/foundation/files/purposes'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
+import { limitDecoding } from './limit-concurrency'
 
 type Input = { bytes: Uint8Array; purpose: ImagePurpose; ownerId: number | null; originalName: string }
+
+/** A photo of 70 million pixels takes 2 s on an idle core. */
+const DECODING_SECONDS_MAX = 30
 
 // Formats accepted by content (spec: files).
 const FORMATS: Record<ImagePurpose, readonly ImageKind[]> = {
@@ -30,10 +34,13 @@ const FORMATS: Record<ImagePurpose, readonly ImageKind[]> = {
 export async function storeImage(ctx: Context, { bytes, purpose, ownerId, originalName }: Input) {
   const limit = purpose === 'avatar' ? PICTURE_BYTES_MAX : FILE_BYTES_MAX
   if (bytes.byteLength > limit) throw new AppError('fileTooLarge', { limit: limit / 1024 / 1024 })
-  const { width, height } = await checkedSize(bytes, purpose, originalName)
+  const { width, height, kind } = await checkedSize(bytes, purpose, originalName)
   const widths = [...new Set(IMAGE_WIDTHS.map((target) => Math.min(target, width)))]
-  const made: [number, Buffer][] = []
-  for (const target of widths) made.push([target, await encoded(bytes, target)])
+  const made = await limitDecoding(width * height, async () => {
+    const images: [number, Buffer][] = []
+    for (const target of widths) images.push([target, await encoded(bytes, target)])
+    return images
+  })
   const id = randomUUID()
   const largest = Math.max(...widths)
   for (const [target, image] of made) await currentStorage().put(imageKey(ctx.organization.id, id, target), image)
@@ -44,7 +51,7 @@ export async function storeImage(ctx: Context, { bytes, purpose, ownerId, origin
       ownerId,
       purpose,
       mediaType: 'image/webp',
-      originalName: fileName(originalName),
+      originalName: imageName(fileName(originalName), kind),
       sizeBytes: bytes.byteLength,
       width: largest,
       height: Math.max(1, Math.round((height * largest) / width)),
@@ -55,7 +62,9 @@ export async function storeImage(ctx: Context, { bytes, purpose, ownerId, origin
   })
 }
 
-async function checkedSize(bytes: Uint8Array, purpose: ImagePurpose, name: string): Promise<Metadata['autoOrient']> {
+type Size = Metadata['autoOrient'] & { kind: ImageKind }
+
+async function checkedSize(bytes: Uint8Array, purpose: ImagePurpose, name: string): Promise<Size> {
   if (bytes.byteLength === 0) throw new AppError('fileDamaged')
   const kind = imageKind(bytes)
   if (!kind || !FORMATS[purpose].includes(kind) || !nameFits(name, FORMATS[purpose]))
@@ -69,7 +78,7 @@ async function checkedSize(bytes: Uint8Array, purpose: ImagePurpose, name: strin
     (metadata.pages ?? 1) > IMAGE_FRAMES_MAX
   )
     throw new AppError('imageTooManyPixels', { limit: IMAGE_PIXELS_MAX / 1_000_000 })
-  return { width, height }
+  return { width, height, kind }
 }
 
 // The logical screen of a GIF counts too: some decoders allocate all of it.
@@ -91,7 +100,9 @@ function encoded(bytes: Uint8Array, width: number): Promise<Buffer> {
 }
 
 function opened(bytes: Uint8Array, limitInputPixels: number): Sharp {
-  return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: 10 })
+  return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({
+    seconds: DECODING_SECONDS_MAX,
+  })
 }
 
 // Images that sharp cannot decode are rejected.

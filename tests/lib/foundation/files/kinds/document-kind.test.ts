@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { documentKind } from '@/lib/foundation/files/kinds/document-kind'
-import { nameFits } from '@/lib/foundation/files/naming'
+import { loadsFromElsewhere } from '@/lib/foundation/files/kinds/loads-from-elsewhere'
+import { imageName, nameFits } from '@/lib/foundation/files/naming'
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 const CONTENTS = '[Content_Types].xml'
@@ -35,6 +36,67 @@ test.each<[string, Buffer, string | null]>([
   ['nothing', Buffer.alloc(0), null],
 ])('detects the kind of %s by content', (_what, bytes, kind) => {
   expect(documentKind(bytes)).toBe(kind)
+})
+
+const relation = (rest: string) =>
+  `<Relationships xmlns="r"><Relationship Id="rId1" Type="http://schemas.example/${rest}/></Relationships>`
+const loading = (rest: string) => zip({ ...WORD, 'word/_rels/settings.xml.rels': relation(rest) })
+
+test.each([
+  ['a remote template', 'attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"', true],
+  ['the same in entities', 'attachedTemplate" Target="&#x68;ttps://evil.example/a.dotm" TargetMode="External"', true],
+  ['the same in single quotes', `attachedTemplate" Target='http://evil.example/a' TargetMode='External'`, true],
+  ['a share', 'attachedTemplate" Target="\\\\evil.example\\a.dotm" TargetMode="External"', true],
+  ['a share as an address', 'attachedTemplate" Target="file://evil.example/a.dotm" TargetMode="External"', true],
+  ['a share behind slashes', 'attachedTemplate" Target="file:///\\\\evil.example\\a" TargetMode="External"', true],
+  ['a remote picture', 'image" Target="http://evil.example/a.png" TargetMode="External"', true],
+  ['a remote table', 'externalLinkPath" Target="https://evil.example/a.xlsx" TargetMode="External"', true],
+  ['a tag that is not read', 'image" Target="http://evil.example/>" TargetMode="External" =', true],
+  ['a link to click', 'hyperlink" Target="https://example.org" TargetMode="External"', false],
+  [
+    'a template on the disk of its author',
+    'attachedTemplate" Target="file:///C:\\Vorlagen\\a.dotx" TargetMode="External"',
+    false,
+  ],
+  ['a table beside it', 'externalLinkPath" Target="kosten.xlsx" TargetMode="External"', false],
+  ['a part of its own', 'styles" Target="styles.xml"', false],
+])('E81 a document with %s', (_what, rest, expected) => {
+  expect(loadsFromElsewhere(loading(rest))).toBe(expected)
+})
+
+test('E81 a document whose relations hide behind an encoding or a document type', () => {
+  const utf16 = Buffer.from('<Relationships/>', 'utf16le').toString('latin1')
+  for (const text of [utf16, '<!DOCTYPE x [<!ENTITY a "b">]><Relationships/>'])
+    expect(loadsFromElsewhere(zip({ ...WORD, '_rels/.rels': text }))).toBe(true)
+})
+
+test.each([
+  ['foto.jfif', true],
+  ['foto.jpe', true],
+  ['foto.jpg_large', true],
+  ['DSC_1.MPO', true],
+  ['IMG_1.HEIC', true],
+  ['foto', true],
+  ['Rossi, 12.05.2026', true],
+  ['piano v1.2', true],
+  ['foto.png', false],
+  ['foto.pdf', false],
+  ['foto.jpg.exe', false],
+  ['foto.png;.php', false],
+])('E20 the name %j fits a JPEG: %s', (name, expected) => {
+  expect(nameFits(name, ['jpeg'])).toBe(expected)
+})
+
+test.each([
+  ['foto.jfif', 'foto.jpg'],
+  ['foto.jpg_large', 'foto.jpg'],
+  ['DSC_1.MPO', 'DSC_1.jpg'],
+  ['foto.JPEG', 'foto.JPEG'],
+  ['foto.png', 'foto.jpg'],
+  ['Rossi, 12.05.2026', 'Rossi, 12.05.2026.jpg'],
+  ['.jfif', 'image.jpg'],
+])('E20 the JPEG %j is stored as %j', (name, expected) => {
+  expect(imageName(name, 'jpeg')).toBe(expected)
 })
 
 test.each([

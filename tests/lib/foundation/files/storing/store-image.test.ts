@@ -5,6 +5,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { fileName, imageKey } from '@/lib/foundation/files/naming'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
@@ -43,6 +44,22 @@ describe('an image', () => {
       height: 50,
       variants: [100],
     })
+  })
+
+  test('E20 is a photo of 8160 × 6144, whatever its ending', { timeout: 60_000 }, async () => {
+    const bytes = await picture(8160, 6144).jpeg().toBuffer()
+    const file = await storeImage(ctx, {
+      bytes,
+      purpose: 'image',
+      ownerId: ctx.actor.userId,
+      originalName: 'IMG 1.5.MPO',
+    })
+    expect(file).toMatchObject({ width: 1600, originalName: 'IMG 1.5.jpg' })
+  })
+
+  test('E20 is refused with the limit of its pixels', () => {
+    const text = errorText('imageTooManyPixels', 'it', { limit: 70 })
+    expect(text).toContain('70 milioni')
   })
 
   test('is recognized by content, not by name', async () => {
