@@ -7,8 +7,9 @@ import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 import { cancelImport } from '@/lib/identity/users/imports/cancel-import'
 import { createImport } from '@/lib/identity/users/imports/create-import'
-import { importForm, matchColumnsForm } from '@/lib/identity/users/imports/forms'
+import { importForm, matchColumnsForm, readAgainForm } from '@/lib/identity/users/imports/forms'
 import { rehearseImport } from '@/lib/identity/users/imports/rehearse-import'
+import { rereadList } from '@/lib/identity/users/imports/reread-list'
 import { runImport } from '@/lib/identity/users/imports/run-import'
 import { sendImported } from '@/lib/identity/users/imports/send-imported'
 
@@ -29,6 +30,8 @@ export const uploadImportAction = action(
 )
 
 export const rehearseImportAction = action(matchColumnsForm, rehearseImport, { access: 'office', ...toImport })
+
+export const readAgainAction = action(readAgainForm, rereadList, { access: 'office', ...toImport })
 
 export const runImportAction = action(importForm, runImport, { access: 'office', ...toImport })
 

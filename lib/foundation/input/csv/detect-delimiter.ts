@@ -16,7 +16,7 @@ export function detectDelimiter(start: string): Delimiter {
 function scoreOf(start: string, delimiter: Delimiter): number {
   const rows = new CsvReader(delimiter).read(start).slice(0, ROWS_COMPARED)
   const counts = rows.filter(({ fault }) => fault === null).map(({ cells }) => cells.length)
-  const [width = 1] = counts
-  if (width < 2) return 0
-  return counts.filter((count) => count === width).length + width / 100
+  // A title above the table has one cell.
+  const widths = [...Map.groupBy(counts, (count) => count)].filter(([width]) => width > 1)
+  return Math.max(0, ...widths.map(([width, rows]) => rows.length + width / 100))
 }

@@ -1,4 +1,11 @@
-export const TEXT_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
+import { nextTask } from '@/lib/foundation/next-task'
+import { guessCodePage } from './guess-code-page'
+
+export const TEXT_ENCODINGS = [
+  ...(['utf-8', 'utf-16le', 'utf-16be'] as const),
+  // Of one byte a character: a guess that a person confirms.
+  ...(['windows-1252', 'windows-1250', 'windows-1253', 'macintosh'] as const),
+] as const
 
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
@@ -19,8 +26,14 @@ function encodingOfStart(start: Uint8Array): TextEncoding | null {
   return null
 }
 
-/** The encoding of a text file: what its start says, else UTF-8 if it is valid, else Windows-1252. */
-export async function detectEncoding(open: () => AsyncIterable<Uint8Array>): Promise<TextEncoding> {
+/**
+ * The encoding of a text file: what its start says, else UTF-8 if it is valid, else the code page whose letters fit its
+ * words and the languages best.
+ */
+export async function detectEncoding(
+  open: () => AsyncIterable<Uint8Array>,
+  languages: readonly string[] = [],
+): Promise<TextEncoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
   try {
@@ -29,11 +42,34 @@ export async function detectEncoding(open: () => AsyncIterable<Uint8Array>): Pro
       if (known) return known
       isFirst = false
       decoder.decode(chunk, { stream: true })
+      await nextTask()
     }
     decoder.decode()
     return 'utf-8'
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    return 'windows-1252'
+    return guessCodePage(await bytesOf(open()), languages)
   }
+}
+
+const GUESSED_BYTES = 64 * 1024
+
+// Rows that hold characters beyond ASCII, wherever in the file they are.
+async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const rows: number[] = []
+  let row: number[] = []
+  let isForeign = false
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
+      if (row.length < 500) row.push(byte)
+      if (byte > 0x7f) isForeign = true
+      if (byte !== 0x0a && byte !== 0x0d) continue
+      if (isForeign) rows.push(...row)
+      row = []
+      isForeign = false
+    }
+    if (rows.length > GUESSED_BYTES) break
+    await nextTask()
+  }
+  return Uint8Array.from(isForeign ? [...rows, ...row] : rows)
 }

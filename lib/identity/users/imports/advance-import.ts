@@ -31,7 +31,7 @@ export async function advanceImport(ctx: Context, row: PeopleImport): Promise<vo
 async function readFile(ctx: Context, row: PeopleImport): Promise<boolean> {
   const rules = await rulesOf(ctx, row)
   const seen = new Set<string>()
-  let rowsRead = row.hasHeader ? -1 : 0
+  let rowsRead = -row.rowsSkipped - (row.hasHeader ? 1 : 0)
   let lines = 0
   let done = row.rowsDone
   for await (const slice of slicesOfFile(row, LINES_AT_ONCE)) {
@@ -80,7 +80,7 @@ async function rulesOf(ctx: Context, row: PeopleImport): Promise<LineRules> {
 }
 
 async function widthOf(row: PeopleImport): Promise<number> {
-  for await (const [first] of slicesOfFile(row, 1)) return first?.cells.length ?? 0
+  for await (const rows of slicesOfFile(row, row.rowsSkipped + 1)) return rows[row.rowsSkipped]?.cells.length ?? 0
   return 0
 }
 

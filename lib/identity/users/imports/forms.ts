@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { formFlag, formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
+import { formFlag, formId, formInput, formList, formNumber } from '@/lib/foundation/input/form-fields'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { IMPORT_FIELDS } from './columns'
-import { COLUMNS_MAX } from './limits'
+import { COLUMNS_MAX, ROWS_SKIPPED_MAX } from './limits'
 
 const column = z
   .string()
@@ -36,5 +38,12 @@ export const matchColumnsForm = formInput(
     })
     .transform(({ send, ...form }) => ({ ...form, sendsNow: send })),
 )
+
+/** The form that reads a list again in another encoding, or from another row. */
+export const readAgainForm = z.object({
+  id: formId,
+  encoding: z.enum(TEXT_ENCODINGS),
+  firstRow: formNumber(wholeNumber(1, ROWS_SKIPPED_MAX + 1)),
+})
 
 export const importForm = z.object({ id: formId })

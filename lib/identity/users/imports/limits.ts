@@ -13,5 +13,7 @@ export const LEASE_SECONDS = 60
 export const COLUMNS_MAX = 50
 export const CELL_SHOWN_MAX = 60
 export const SAMPLE_ROWS = 4
+/** Rows above a table that can be left out: titles, notes, `sep=;`. */
+export const ROWS_SKIPPED_MAX = 20
 /** A file that nobody acts on is deleted after this time, and an import with its report after the longer one. */
 export const FILE_DAYS = 7

@@ -22,7 +22,12 @@ const numbers = z
 export const uploadImportInput = z.strictObject({
   file: z
     .custom<ReceivedFile>((value) => value instanceof ReceivedFile, missing)
-    .meta({ type: 'string', format: 'binary', description: 'CSV in UTF-8, UTF-16 or Windows-1252' }),
+    .meta({
+      type: 'string',
+      format: 'binary',
+      description:
+        'CSV in UTF-8, UTF-16, Windows-1250, -1252, -1253 or Mac Roman; a code page is guessed by its letters and the languages of the organization',
+    }),
   language: z.enum(LOCALES).optional().meta({ description: 'Of lines without a language' }),
   send: z.enum(['now', 'later']).default('later').meta({ description: 'When the invitations are sent' }),
   processIds: numbers.optional().meta({ type: 'string', description: 'Processes for every line, with commas' }),

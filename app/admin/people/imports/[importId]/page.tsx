@@ -3,6 +3,7 @@ import { ImportActs } from '@/components/admin/people/imports/import-acts'
 import { ImportReport } from '@/components/admin/people/imports/import-report'
 import { ImportState } from '@/components/admin/people/imports/import-state'
 import { MatchForm } from '@/components/admin/people/imports/match-form'
+import { ReadAgainForm } from '@/components/admin/people/imports/read-again-form'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
@@ -12,7 +13,13 @@ import { routes } from '@/lib/foundation/routes'
 import { getImport, listProblems } from '@/lib/identity/users/imports/list-imports'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { membersMetadata } from '../../../_components/members-metadata'
-import { cancelImportAction, rehearseImportAction, runImportAction, sendImportedAction } from '../actions'
+import {
+  cancelImportAction,
+  readAgainAction,
+  rehearseImportAction,
+  runImportAction,
+  sendImportedAction,
+} from '../actions'
 
 type Props = {
   params: Promise<{ importId: string }>
@@ -50,7 +57,10 @@ export default servedPage(async function ImportPage({ params, searchParams }: Pr
         t={t}
       />
       {isMatching && (
-        <MatchForm ctx={ctx} row={row} places={await listPlaces(ctx)} action={rehearseImportAction} t={t} />
+        <>
+          <ReadAgainForm row={row} action={readAgainAction} t={t} />
+          <MatchForm ctx={ctx} row={row} places={await listPlaces(ctx)} action={rehearseImportAction} t={t} />
+        </>
       )}
     </AdminFrame>
   )
