@@ -6,6 +6,7 @@ import { operator } from '@/lib/foundation/context/operator'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { anOrganization } from '@/tests/factories'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
@@ -45,7 +46,7 @@ async function tamper(text: string): Promise<void> {
 
 async function findingsOf(ctx: Context, moduleId: number, checkpoints: Checkpoint[] = []) {
   const { findings } = await verifyLedger(ctx, { moduleId, checkpoints })
-  return findings.map(({ kind, text }) => `${kind}: ${text}`)
+  return [...findings, ...(await verifyHistory(ctx, moduleId))].map(({ kind, text }) => `${kind}: ${text}`)
 }
 
 describe('verifying an imported ledger', () => {
