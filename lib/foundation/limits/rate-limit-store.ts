@@ -1,5 +1,6 @@
 import 'server-only'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import type { WindowState } from './window-counter'
 
 type Counted = { name: string; seconds: number }
@@ -35,6 +36,7 @@ export async function uncountInStore(limit: Counted, key: string, points: number
   await databasePool().query(UNCOUNT, [storeKey(limit, key), points])
 }
 
+// Keys contain addresses of networks, numbers and mailboxes: stored as a keyed hash, of every limit.
 function storeKey({ name }: Counted, key: string): string {
-  return `${name}:${key}`
+  return `${name}:${keyedHash('rate-limit', key)}`
 }

@@ -37,6 +37,7 @@ type Purpose =
   | 'subscription'
   | 'report-link'
   | 'ballot-audit'
+  | 'rate-limit'
 
 const keys = new Map<Purpose, KeyObject>()
 
@@ -75,7 +76,10 @@ export function encrypt(purpose: Purpose, text: string): string {
 /** Decrypts the output of encrypt(); throws if it was modified. */
 export function decrypt(purpose: Purpose, stored: string): string {
   const bytes = Buffer.from(stored, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', derivedKey(purpose), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', derivedKey(purpose), bytes.subarray(0, 12), {
+    // A shorter tag would be accepted otherwise, and guessed.
+    authTagLength: 16,
+  })
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
