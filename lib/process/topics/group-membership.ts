@@ -4,7 +4,8 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { lockMemberships } from '@/lib/identity/auth/registration/lock-memberships'
 import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit, requireNoGroupNeeded } from '@/lib/identity/organizations/admission/admit'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
@@ -55,11 +56,14 @@ export async function leaveGroup(context: Context, { groupId }: { groupId: numbe
 }
 
 async function joinOrganizationGroup(member: SignedInContext, groupId: number, accessCode?: string): Promise<void> {
-  if (accessCode) await countCodeTry(member)
-  await transaction(member, async (ctx) => {
-    await admit(ctx, { groupId, accessCode }, { isMember: true })
-    await completePendingAction(ctx, ctx.actor.userId, { groupId })
-  })
+  await withCodeTry(member, { groupId, accessCode }, () =>
+    transaction(member, async (ctx) => {
+      const { groupIds } = await lockMemberships(ctx)
+      if (groupIds.includes(groupId)) return
+      await admit(ctx, { groupId, accessCode }, { isMember: true })
+      await completePendingAction(ctx, ctx.actor.userId, { groupId })
+    }),
+  )
 }
 
 // Groups of other organizations and of draft processes are unknown.

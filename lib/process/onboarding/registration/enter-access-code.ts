@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 
@@ -9,8 +9,11 @@ import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }
 
 /** Checks an access code and stores it in this browser; it is consumed when the person registers. */
-export async function enterAccessCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<void> {
-  await countCodeTry(ctx)
+export async function enterAccessCode(ctx: Context, entry: { accessCode: string }): Promise<void> {
+  return withCodeTry(ctx, entry, () => keepRightCode(ctx, entry))
+}
+
+async function keepRightCode(ctx: Context, { accessCode }: { accessCode: string }): Promise<void> {
   const found = await ctx.db.accessCode.findFirst({
     where: {
       codeHash: { in: accessCodeHashes(accessCode) },

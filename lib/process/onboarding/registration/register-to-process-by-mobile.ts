@@ -7,7 +7,7 @@ import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { limitCodeSends } from '@/lib/identity/auth/mobile/limit-codes'
 import { readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 import { hashPassword } from '@/lib/identity/auth/password/password'
-import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
+import { withRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { createAccount, isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
@@ -25,7 +25,10 @@ export async function registerToProcessByMobile(
   context: Context,
   input: Registration,
 ): Promise<{ userId: number; mobile: string }> {
-  await checkRegistration(context, input)
+  return withRegistration(context, input, () => register(context, input))
+}
+
+async function register(context: Context, input: Registration): Promise<{ userId: number; mobile: string }> {
   await requireAge(context, input)
   requireGoodPassword(context, input)
   const mobile = await readMobile(context, input)

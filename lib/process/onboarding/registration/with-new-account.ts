@@ -3,7 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { hashPassword } from '@/lib/identity/auth/password/password'
-import { checkRegistration } from '@/lib/identity/auth/registration/check-registration'
+import { withRegistration } from '@/lib/identity/auth/registration/check-registration'
 import { requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import type { RegisterToOrganizationInput, RegisterToProcessByEmailInput } from './schemas'
@@ -19,14 +19,15 @@ export async function withNewAccount<Result>(
   input: Input,
   register: (ctx: Context, passwordHash: string) => Promise<Result>,
 ): Promise<Result> {
-  await checkRegistration(context, input)
-  await requireAge(context, input)
-  requireGoodPassword(context, input)
-  const passwordHash = await hashPassword(input.password)
   const names = {
     User_usernameKey_key: 'usernameJustTaken',
     User_usernameSkeleton_key: 'usernameJustTaken',
     User_emailKey_key: 'emailInUse',
   } as const
-  return withConstraint(names, () => transaction(context, (ctx) => register(ctx, passwordHash)))
+  return withRegistration(context, input, async () => {
+    await requireAge(context, input)
+    requireGoodPassword(context, input)
+    const passwordHash = await hashPassword(input.password)
+    return withConstraint(names, () => transaction(context, (ctx) => register(ctx, passwordHash)))
+  })
 }

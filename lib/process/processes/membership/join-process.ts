@@ -1,9 +1,10 @@
 import 'server-only'
-import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { countCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
+import { lockMemberships } from '@/lib/identity/auth/registration/lock-memberships'
 import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
@@ -17,18 +18,25 @@ type Joining = { processId: number; groupId?: number | undefined; accessCode?: s
  */
 export async function joinProcess(context: Context, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
   const member = requireSignedIn(context)
+  return withCodeTry(member, joining, () => join(member, joining))
+}
+
+async function join(member: SignedInContext, joining: Joining): Promise<{ processId: number; code: 3 | 4 }> {
   const { processId, groupId, accessCode } = joining
-  if (accessCode) await countCodeTry(member)
   return transaction(member, async (ctx) => {
     const process = await ctx.db.process.findFirst({
       where: { id: processId },
       select: { id: true, status: true, visibility: true, registration: true },
     })
     if (!process) throw new AppError('processUnknown')
-    if (groupId === undefined && ctx.actor.joinedProcessIds.includes(processId)) return { processId, code: 3 }
+    // Membership first: what somebody already is costs no use of a code, however often and however parallel it is asked for.
+    const { processIds, groupIds } = await lockMemberships(ctx)
+    const isInside = processIds.includes(processId)
+    if (isInside && groupId === undefined) return { processId, code: 3 }
+    if (isInside && groupId !== undefined && groupIds.includes(groupId)) return { processId, code: 4 }
     // People without a birth year may join; taking part in a module with a minimum age requires it.
     if (ctx.actor.birthYear !== null) await requireAge(ctx, { birthYear: ctx.actor.birthYear, processId })
-    const freely = canJoinProcess(ctx.actor, process)
+    const freely = canJoinProcess({ ...ctx.actor, joinedProcessIds: processIds }, process)
     const mayTryCode = accessCode !== undefined && !freely.allowed && freely.reason === 'processPrivate'
     if (!mayTryCode) requireAllowed(freely)
     await admit(ctx, joining, { isMember: true, isInside: freely.allowed })

@@ -4,6 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
+import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
 import { deriveCodes, newSeed } from '@/lib/process/access-codes/derive-codes'
@@ -157,6 +158,37 @@ describe('D09 an access code', () => {
       expect(await ctx.db.processMembership.count({ where: { processId } })).toBe(3)
       expect((await listAccessCodes(ctx, { processId })).items).toMatchObject([{ uses: 3 }])
     })
+  })
+
+  describe.skipIf(!hasRealPostgres)('E74 of one person', () => {
+    it.each(['process', 'group'])('spend one use of the code of a %s, however parallel', async (kind) => {
+      const { organization, processId, ctx } = await aSchool()
+      const groupId = kind === 'group' ? await aGroupOf(organization, processId) : undefined
+      const { codes } = await createAccessCodes(ctx, {
+        ...one,
+        ...(groupId ? { groupId } : { processId }),
+        usesMax: 100,
+      })
+      const person = contextOf(organization, await aMember(organization))
+      const join = () => refusal(joinProcess(person, { processId, groupId, accessCode: codes[0]?.code }))
+      expect(new Set(await Promise.all(Array.from({ length: 15 }, join)))).toEqual(new Set(['done']))
+      expect(await prismaClient().accessCode.findMany({ select: { uses: true } })).toEqual([{ uses: 1 }])
+    })
+  })
+
+  it('E74 admit 30 people at once behind one address, and count none of them', async () => {
+    const { organization, processId, ctx } = await aSchool()
+    const { codes } = await createAccessCodes(ctx, { ...one, processId, usesMax: 100 })
+    const accessCode = codes[0]?.code ?? ''
+    const pupils = await Promise.all(Array.from({ length: 30 }, () => aMember(organization)))
+    const join = (pupil: SignedIn) => refusal(joinProcess(contextOf(organization, pupil), { processId, accessCode }))
+    expect(new Set(await Promise.all(pupils.map(join)))).toEqual(new Set(['done']))
+    const visitors = Array.from({ length: 30 }, () =>
+      refusal(withCodeTry(visitorContext(organization), { accessCode, processId }, async () => 'registered')),
+    )
+    expect(new Set(await Promise.all(visitors))).toEqual(new Set(['done']))
+    const counted = await prismaClient().rateLimit.findMany({ where: { key: { contains: 'access-code' } } })
+    expect(counted.filter(({ points }) => points > 0)).toEqual([])
   })
 
   it('D09 are rate-limited against guessing', async () => {
