@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { policySource } from '@/lib/foundation/input/policy-source'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { readBoundary, readDrawing } from './geojson'
@@ -8,12 +10,12 @@ import { MAP_ATTRIBUTION_MAX, TILE_ORIGINS_MAX } from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
 
-const secureUrl = externalUrlInput.refine((url) => url.startsWith('https://'), refuse('urlInvalid'))
-
-// It becomes part of the content security policy.
-const tileOrigin = secureUrl
-  .transform((url) => new URL(url).origin)
-  .refine((origin) => /^https:\/\/[a-z0-9.-]+(?::\d{1,5})?$/.test(origin), refuse('urlInvalid'))
+// Their origins become part of the content security policy.
+const secureUrl = externalUrlInput.refine(
+  (url) => url.startsWith('https://') && policySource(url) !== null,
+  refuse('urlInvalid'),
+)
+const tileOrigin = secureUrl.transform((url) => new URL(url).origin)
 
 // Read by readDrawing and readBoundary, which limit positions and depth.
 const geojson = z.looseObject({ type: z.string() })
@@ -37,9 +39,7 @@ export const boundaryInput = geojson
 /** What is left out stays. */
 export const changeMapInput = z.strictObject({
   styleUrl: secureUrl.nullable().optional().meta({ description: 'A MapLibre style of another party' }),
-  tileOrigins: z
-    .array(tileOrigin)
-    .max(TILE_ORIGINS_MAX, refuse('fieldTooLong'))
+  tileOrigins: boundedArray(tileOrigin, TILE_ORIGINS_MAX, { error: refuse('fieldTooLong') })
     .optional()
     .meta({ description: 'Further origins that the style loads tiles, fonts and signs from' }),
   attribution: z.string().overwrite(oneLine).max(MAP_ATTRIBUTION_MAX, refuse('fieldTooLong')).optional(),

@@ -1,5 +1,6 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { env } from '@/lib/foundation/env'
+import { policySource } from '@/lib/foundation/input/policy-source'
 
 type Page = {
   map: CurrentOrganization['map']
@@ -35,10 +36,9 @@ export const COMMON = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
 } as const
 
-// Origins of the map style of the organization or the operator, if external.
+// Origins of the map style of the organization or the operator, if external; whatever was stored, none that is no source.
 function mapOrigins(map: CurrentOrganization['map']): string {
-  const styles = [map?.styleUrl, env.MAP_STYLE_URL].flatMap((url) =>
-    url && URL.canParse(url) ? [new URL(url).origin] : [],
-  )
-  return [...new Set([...styles, ...(map?.tileOrigins ?? [])])].map((origin) => ` ${origin}`).join('')
+  const urls = [map?.styleUrl, env.MAP_STYLE_URL, ...(map?.tileOrigins ?? [])]
+  const sources = urls.flatMap((url) => (url ? (policySource(url) ?? []) : []))
+  return [...new Set(sources)].map((source) => ` ${source}`).join('')
 }
