@@ -62,7 +62,7 @@ async function measureRun(world: World, seed: number): Promise<Run> {
     worst.taskMs = Math.max(worst.taskMs, taskMs)
     worst.gcMs = Math.max(worst.gcMs, gcMs)
   }
-  const payloads = await sendAll({ port, host: place.host }, after)
+  const payloads = await sendAll({ port, host: place.host, session: world.tokens[0] }, after)
   const texts = hostileTexts({ length: TEXT_LENGTH, seed })
   const answers = await sendTexts(world, texts, after)
   const failed = [

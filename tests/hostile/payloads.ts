@@ -14,7 +14,13 @@ export type Payload = {
 }
 
 /** What the payloads need to know of the server: its own origin, and an action of the sign-in page. */
-export type Target = { origin: string; actionId: string; largePage: string }
+export type Target = {
+  origin: string
+  actionId: string
+  largePage: string
+  /** The token of a member, who may send large forms; without it they are refused. */
+  session?: string | undefined
+}
 
 const KB = 1024
 const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
@@ -59,7 +65,7 @@ function actions({ origin, actionId }: Target): Payload[] {
   ]
 }
 
-function forms({ origin, actionId, largePage }: Target): Payload[] {
+function forms({ origin, actionId, largePage, session }: Target): Payload[] {
   const form = (
     name: string,
     body: string | Buffer,
@@ -73,14 +79,18 @@ function forms({ origin, actionId, largePage }: Target): Payload[] {
     expected: expected as readonly number[],
   })
   type Shape = { path?: string; expected?: readonly number[] }
+  const cookie = `session=${session}; __Host-session=${session}`
+  /** To a page that takes large forms of its members. */
+  const large = (expected: readonly number[] = [400]): Shape & { cookie?: string } =>
+    session ? { path: largePage, cookie, expected } : { path: largePage, expected: [401] }
   const many = (count: number, name = 'field') => multipart(Array.from({ length: count }, () => [name, 'x']))
   const fetched = { 'next-action': actionId }
   const rows = (count: number): [string, string][] =>
     Array.from({ length: count }, (_, at) => [String(at), `["$${(at + 1).toString(16)}"]`])
   return [
-    form('10,000 parts', many(10_000), { path: largePage }),
+    form('10,000 parts', many(10_000), large()),
     form('1,500 parts', many(1500), { expected: [413] }),
-    form('a chain of 1,900 references', multipart(rows(1900)), { ...fetched, path: largePage }),
+    form('a chain of 1,900 references', multipart(rows(1900)), { ...fetched, ...large() }),
     form(
       'references in every chunk',
       multipart([
@@ -90,9 +100,9 @@ function forms({ origin, actionId, largePage }: Target): Payload[] {
       fetched,
     ),
     form('a file of 11 MB on a page without files', filePart(11 * KB * KB), { expected: [413] }),
-    form('a file of 14 MB on a page with files', filePart(14 * KB * KB), { path: largePage, expected: [413] }),
-    form('a text of 10 MB on a page with files', multipart([['title', 'x'.repeat(10 * KB * KB)]]), { path: largePage }),
-    form('lines that are nearly delimiters', multipart([['title', '\r\n--'.repeat(100 * KB)]]), { path: largePage }),
+    form('a file of 14 MB on a page with files', filePart(14 * KB * KB), large([413])),
+    form('a text of 10 MB on a page with files', multipart([['title', 'x'.repeat(10 * KB * KB)]]), large()),
+    form('lines that are nearly delimiters', multipart([['title', '\r\n--'.repeat(100 * KB)]]), large()),
     form('twenty actions at once', multipart(Array.from({ length: 20 }, (_, at) => [`$ACTION_REF_${at}`, '']))),
     form(
       'an action whose arguments are references',
@@ -119,7 +129,7 @@ function forms({ origin, actionId, largePage }: Target): Payload[] {
         ['$ACTION_1:0', `{"id":"7f${'0'.repeat(40)}","bound":null}`],
         ['description', '<'.repeat(2 * KB * KB - KB)],
       ]),
-      { path: largePage, expected: [400, 409] },
+      large([400, 409]),
     ),
     form('no end', multipart([['title', 'x']]).subarray(0, -10)),
     form('another boundary', multipart([['title', 'x']]), { 'content-type': 'multipart/form-data; boundary=other' }),
@@ -139,7 +149,50 @@ function forms({ origin, actionId, largePage }: Target): Payload[] {
       ]),
       { expected: [200, 400, 404, 409] },
     ),
+    form('names of methods', methodNames(actionId), { expected: [200, 400, 404, 409] }),
+    form('names of methods on a page with files', methodNames(actionId), {
+      path: largePage,
+      expected: [200, 400, 404, 409],
+    }),
+    form('a megabyte of blocks without a session', multipart([['content', blocks]]), {
+      path: '/builder/own/1',
+      expected: [401],
+    }),
+    form(
+      'a text of 1 MB that is echoed',
+      multipart([
+        [`$ACTION_ID_${actionId}`, ''],
+        ['title', 'x'.repeat(KB * KB)],
+      ]),
+      large([200, 400, 404, 409]),
+    ),
+    form('a set-up without a session', multipart([['setup', '['.repeat(200_000)]]), {
+      path: '/admin/processes/templates',
+      expected: [401],
+    }),
+    ...['/icons/x', '/map/x', '/files/1', '/sw.js', '/login'].map((path) => ({
+      ...form(`an origin that is null at ${path}`, multipart([['title', 'x']]), { path, expected: [403] }),
+      headers: { origin: 'null', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    })),
   ]
+}
+
+const blocks = `{"blocks":${repeat('0', 500_000)}}`
+
+/** A form of the sign-in page, sent without a script, whose fields have the names of methods of every object. */
+function methodNames(actionId: string): Buffer {
+  const names = [
+    'toString',
+    'valueOf',
+    'hasOwnProperty',
+    '__defineGetter__',
+    'toJSON',
+    'then',
+    '__proto__',
+    'constructor',
+  ]
+  const twice = [...names, ...names, ...names.map((name) => `${name}.en`)]
+  return multipart([[`$ACTION_ID_${actionId}`, ''], ...twice.map((name): [string, string] => [name, 'x'])])
 }
 
 function targets(): Payload[] {

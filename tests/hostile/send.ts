@@ -4,7 +4,7 @@ import { hostilePayloads, type Payload, type Target } from './payloads'
 
 type Answer = { name: string; status: number; milliseconds: number; text: string; isExpected: boolean }
 
-type Server = { port: number; host: string }
+type Server = { port: number; host: string; session?: string | undefined }
 
 const SECONDS_MAX = 10
 
@@ -43,7 +43,7 @@ async function findTarget(server: Server): Promise<Target> {
     ?.slice(1)
     .find(Boolean)
   if (!actionId) throw new Error(`The sign-in page answered ${page.status} without an action.`)
-  return { origin: `http://${server.host}`, actionId, largePage: '/personal-space-edit' }
+  return { origin: `http://${server.host}`, actionId, largePage: '/personal-space-edit', session: server.session }
 }
 
 /** Sends raw bytes, which no client library would. */

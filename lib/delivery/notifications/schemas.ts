@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag } from '@/lib/foundation/input/form-fields'
 import { timeZoneInput } from '@/lib/identity/organizations/schemas'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
 import { PAUSE_DAYS_MAX, TOKEN_LENGTH_MAX } from './limits'
 import { KIND_RHYTHMS, kindRhythms, MAIL_RHYTHMS } from './rhythm'
 
-const kindList = z.array(z.enum(MUTABLE_KINDS)).max(MUTABLE_KINDS.length)
+const kindList = boundedArray(z.enum(MUTABLE_KINDS), MUTABLE_KINDS.length)
 
 /** What a member chooses about notifications; what is not named stays as it is. */
 export const mailSettingsInput = z.strictObject({

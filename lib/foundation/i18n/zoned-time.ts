@@ -1,4 +1,5 @@
-const LOCAL = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
+/** Years whose instants fit the database and are no slip: those of `lib/foundation/input/instants.ts`. */
+const LOCAL = /^((?:19|20|21)\d{2})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2}))?$/
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** An instant as local time of a zone, in the format of a datetime-local input: `2027-05-14T18:00`. */
@@ -11,7 +12,7 @@ export function zonedTime(instant: Date, timeZone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
-/** The instant of a local time (`2027-05-14T18:00`) in a zone; null if invalid. */
+/** The instant of a local time (`2027-05-14T18:00`) in a zone; null if invalid or not between 1900 and 2200. */
 export function zonedInstant(text: string, timeZone: string): Date | null {
   const [, year, month, day, hour = '00', minute = '00'] = LOCAL.exec(text) ?? []
   if (!year || !month || !day) return null

@@ -70,7 +70,7 @@ function isEmpty(value: unknown): boolean {
 
 function nested(values: unknown): unknown {
   if (typeof values !== 'object' || values === null) return values
-  const result: Record<string, unknown> = {}
+  const result = withoutPrototype()
   for (const [name, value] of Object.entries(values)) {
     const [first = '', ...rest] = name.split('.')
     if (rest.length === 0) result[first] = value
@@ -87,7 +87,12 @@ function place(target: Record<string, unknown>, path: string[], value: unknown):
     return
   }
   const inner = target[first]
-  const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : {}
+  const next = typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>) : withoutPrototype()
   target[first] = next
   place(next, rest, value)
+}
+
+// The names of fields are input: `toString` is one like any other.
+function withoutPrototype(): Record<string, unknown> {
+  return Object.create(null)
 }

@@ -11,5 +11,10 @@ export const instantText = z.iso
   .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) < LAST, refused)
   .meta({ description: 'With its zone, from 1900 to 2199' })
 
+/** A day between 1900 and 2200, without a zone. */
+export const dayText = z.iso
+  .date({ error: refused, abort: true })
+  .refine((text) => Date.parse(text) >= FIRST && Date.parse(text) < LAST, refused)
+
 /** instantText, transformed to a Date. */
 export const instantInput = instantText.transform((text) => new Date(text))

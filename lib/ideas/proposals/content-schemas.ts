@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { type LngLat, parsePoint } from '@/lib/foundation/geo/point'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
@@ -59,11 +60,5 @@ export const videoText = z
     return id
   })
 
-export const languageList = z
-  .array(z.enum(LOCALES))
-  .max(LOCALES.length)
-  .transform((all) => [...new Set(all)])
-export const challengeList = z
-  .array(idInput)
-  .max(CHALLENGES_MAX)
-  .transform((all) => [...new Set(all)])
+export const languageList = boundedArray(z.enum(LOCALES), LOCALES.length).transform((all) => [...new Set(all)])
+export const challengeList = boundedArray(idInput, CHALLENGES_MAX).transform((all) => [...new Set(all)])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { dayText } from '@/lib/foundation/input/instants'
 
 const id = z.coerce.number().int().min(1).max(ID_MAX).optional()
 
@@ -12,8 +13,8 @@ export const auditFilter = {
     .optional()
     .meta({ description: 'What was done, such as `process.created`' }),
   processId: id.meta({ description: 'Of a process, its phases, modules, groups and ideas' }),
-  from: z.iso.date().optional().meta({ description: 'First day, in the time zone of the organization' }),
-  to: z.iso.date().optional().meta({ description: 'Last day' }),
+  from: dayText.optional().meta({ description: 'First day, in the time zone of the organization' }),
+  to: dayText.optional().meta({ description: 'Last day' }),
 }
 
 export type AuditFilter = { [Name in keyof typeof auditFilter]?: z.output<(typeof auditFilter)[Name]> }

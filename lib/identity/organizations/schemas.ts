@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { countryName } from '@/lib/foundation/i18n/countries'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
+import { policySource } from '@/lib/foundation/input/policy-source'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
@@ -37,10 +39,10 @@ export const timeZoneInput = z
   .max(60)
   .refine((zone) => /^[A-Za-z]/.test(zone) && isTimeZone(zone), refuse('fieldInvalid'))
 
-const languagesInput = z
-  .array(z.enum(LOCALES, refuse('fieldInvalid')))
-  .min(1, refuse('languageMissing'))
-  .transform((languages) => [...new Set(languages)])
+const languagesInput = boundedArray(z.enum(LOCALES, refuse('fieldInvalid')), 2 * LOCALES.length, {
+  min: 1,
+  minError: refuse('languageMissing'),
+}).transform((languages) => [...new Set(languages)])
 
 const colourInput = z
   .string()
@@ -59,7 +61,7 @@ const origin = z
   .string()
   .overwrite(typedIdentifier)
   .max(300)
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), refuse('urlInvalid'))
+  .refine((text) => policySource(text) === text, refuse('urlInvalid'))
 
 const countryInput = z
   .string()
@@ -100,11 +102,11 @@ const options = {
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
   taxCodeScheme: z.enum(['NONE', 'IT']),
-  phoneCountries: z
-    .array(z.string().toUpperCase().refine(isSupportedCountry, refuse('fieldInvalid')))
-    .min(1, refuse('fieldMissing'))
-    .max(PHONE_COUNTRIES_MAX, refuse('fieldTooLong'))
-    .meta({ description: 'ISO 3166 codes of the countries whose mobile numbers get codes by SMS' }),
+  phoneCountries: boundedArray(
+    z.string().toUpperCase().refine(isSupportedCountry, refuse('fieldInvalid')),
+    PHONE_COUNTRIES_MAX,
+    { min: 1, error: refuse('fieldTooLong'), minError: refuse('fieldMissing') },
+  ).meta({ description: 'ISO 3166 codes of the countries whose mobile numbers get codes by SMS' }),
   passwordLengthMin: wholeNumber(6, 64),
   profileEditable: z.boolean(),
   sensitiveProfileFields: z
@@ -112,7 +114,7 @@ const options = {
     .meta({ description: 'Members may enter special categories of data, each with explicit consent' }),
   smsDailyBudget: wholeNumber(0, SMS_DAILY_MAX).meta({ description: 'SMS a day; beyond it no codes are sent' }),
   ...smsOptions,
-  corsOrigins: z.array(origin).max(CORS_ORIGINS_MAX),
+  corsOrigins: boundedArray(origin, CORS_ORIGINS_MAX),
   mapLat: coordinate(90),
   mapLng: coordinate(180),
   mapZoom: numberBetween(0, 20),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { SMS_MONTHLY_CENTS_MAX, SMS_PREFIXES_MAX, SMS_PRICE_CENTS_MAX } from './limits'
@@ -24,8 +25,7 @@ export const smsOptions = {
   }),
   smsPriceCents: smsPrices.meta({ description: 'Price of an SMS by prefix; the longest prefix decides' }),
   smsAlertPercent: wholeNumber(1, 100).meta({ description: 'Share of the cap at which every ADMIN gets a mail' }),
-  smsPrefixes: z
-    .array(smsPrefix)
-    .max(SMS_PREFIXES_MAX, refuse('fieldTooLong'))
-    .meta({ description: 'Prefixes that get codes; empty for every number of the allowed countries' }),
+  smsPrefixes: boundedArray(smsPrefix, SMS_PREFIXES_MAX, { error: refuse('fieldTooLong') }).meta({
+    description: 'Prefixes that get codes; empty for every number of the allowed countries',
+  }),
 }

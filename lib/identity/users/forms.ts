@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
 import { mobileInput, otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import {
@@ -69,7 +70,7 @@ export const authoritiesForm = formInput(
   z.object({
     userId: formId,
     authorities: formList(authoritiesInput.shape.authorities),
-    processIds: formList(z.array(formId).max(200)),
+    processIds: formList(boundedArray(formId, 200)),
     revision: authoritiesInput.shape.revision,
   }),
 )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -94,8 +95,8 @@ export const GIVEN_AUTHORITIES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FA
 const id = idInput
 
 export const authoritiesInput = z.strictObject({
-  authorities: z.array(z.enum(GIVEN_AUTHORITIES)).max(GIVEN_AUTHORITIES.length),
-  processIds: z.array(id).max(200).meta({ description: 'Where the person works, in every role but ADMIN' }),
+  authorities: boundedArray(z.enum(GIVEN_AUTHORITIES), GIVEN_AUTHORITIES.length),
+  processIds: boundedArray(id, 200).meta({ description: 'Where the person works, in every role but ADMIN' }),
   revision: revisionField,
 })
 
@@ -105,7 +106,7 @@ export type AuthoritiesInput = z.output<typeof authoritiesInput>
 export const PROCESS_AUTHORITIES = ['DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR'] as const
 
 export const processRolesInput = z.strictObject({
-  authorities: z.array(z.enum(PROCESS_AUTHORITIES)).max(PROCESS_AUTHORITIES.length),
+  authorities: boundedArray(z.enum(PROCESS_AUTHORITIES), PROCESS_AUTHORITIES.length),
 })
 
 export type ProcessRolesInput = z.output<typeof processRolesInput>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantText } from '@/lib/foundation/input/instants'
 import { AUDIENCE_IDS_MAX } from './limits'
 
-const ids = (description: string) => z.array(idInput).min(1).max(AUDIENCE_IDS_MAX).optional().meta({ description })
+const ids = (description: string) =>
+  boundedArray(idInput, AUDIENCE_IDS_MAX, { min: 1 }).optional().meta({ description })
 
 /**
  * Blocks of an audience: a person is in it if every chosen block applies, and a block applies if one of its values does.
@@ -17,7 +19,7 @@ export const audienceInput = z.strictObject({
   fundedInProcessIds: ids('Is an author of an idea that the published result of one of these processes funds'),
   groupIds: ids('Is in one of these groups'),
   areaIds: ids('Has written or follows an idea on a topic of one of these areas'),
-  languages: z.array(z.enum(LOCALES)).min(1).max(LOCALES.length).optional(),
+  languages: boundedArray(z.enum(LOCALES), LOCALES.length, { min: 1 }).optional(),
   notSignedInSince: instantText.optional(),
 })
 

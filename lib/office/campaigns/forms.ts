@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formId, formInput, formTextOrNone, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { AUDIENCE_IDS_MAX } from './limits'
 import { campaignFields } from './schemas'
@@ -8,7 +9,7 @@ import { campaignFields } from './schemas'
 function chosen<Item extends z.ZodType>(item: Item) {
   return z.preprocess(
     (value) => (value === undefined || value === '' ? undefined : [value].flat()),
-    z.array(item).max(AUDIENCE_IDS_MAX).optional(),
+    boundedArray(item, AUDIENCE_IDS_MAX).optional(),
   )
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
+import { ACT_IDEAS_MAX } from './limits'
 import { DESK_ACTS, type DeskAct, deskAct, deskFilter, type PrepareActInput, STANDINGS } from './schemas'
 
 const optionalId = z
@@ -25,7 +27,7 @@ export const prepareActForm = formInput(
       hideReason: z.string().default(''),
       hideReasonId: optionalId,
       all: z.literal('on').optional(),
-      ids: formList(z.array(formId)),
+      ids: formList(boundedArray(formId, ACT_IDEAS_MAX)),
       filter: z.strictObject(deskFilter).default({}),
     })
     .transform((fields, ctx): PrepareActInput => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
 import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
@@ -62,10 +63,7 @@ export const DESK_ACTS = ['topic', 'context', 'assign', 'status', 'stands', 'hid
 
 export const prepareActBody = z.strictObject({
   act: deskAct,
-  proposalIds: z
-    .array(idInput)
-    .min(1, 'noIdeasChosen' satisfies ErrorName)
-    .max(ACT_IDEAS_MAX, 'tooManyIdeas' satisfies ErrorName)
+  proposalIds: boundedArray(idInput, ACT_IDEAS_MAX, { min: 1, error: 'tooManyIdeas', minError: 'noIdeasChosen' })
     .optional()
     .meta({ description: 'The chosen ideas; without them all that match the filter' }),
   filter: z.strictObject(deskFilter).default({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import {
   formFlag,
   formId,
@@ -33,7 +34,7 @@ type FormFiles = z.output<z.ZodObject<typeof fileFormFields>>
 
 const report = {
   body: reportBody.shape.body,
-  milestonesDone: formList(z.array(formId).max(100)),
+  milestonesDone: formList(boundedArray(formId, 100)),
   nextOn: dayOrNone,
 }
 
@@ -153,7 +154,7 @@ export const tableForm = formInput(
       processId: formId,
       plans: z.record(z.string().regex(/^[1-9]\d{0,9}$/), rowOfTable).default({}),
       reason: plansInput.shape.reason,
-      ids: formList(z.array(formId).max(500)),
+      ids: formList(boundedArray(formId, 500)),
       template: z.enum(DELIVERY_TEMPLATES).default('small'),
       startsOn: z.string().default(''),
       templateOfficeId: idOrNone,

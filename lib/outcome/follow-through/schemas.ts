@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ALTERNATIVE_LENGTH_MAX } from '@/lib/foundation/files/limits'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { moneyAmount } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
-import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import {
   AMOUNT_MAX,
@@ -45,24 +45,13 @@ const moveReason = prose(MOVE_REASON_MAX)
 
 const fileId = z.uuid('fileUnknown' satisfies ErrorName)
 
-function atMost(limit: number) {
-  return (all: readonly unknown[], ctx: z.RefinementCtx) => {
-    if (all.length > limit)
-      ctx.addIssue({ code: 'custom', message: 'tooManyFiles' satisfies ErrorName, params: { limit } })
-  }
-}
-
 const files = {
-  images: z
-    .array(z.strictObject({ fileId, alternative: line(ALTERNATIVE_LENGTH_MAX).default('') }))
-    .superRefine(atMost(POST_IMAGES_MAX))
-    .register(schemaRefusals, { names: ['tooManyFiles'] })
-    .default([]),
-  documents: z
-    .array(fileId)
-    .superRefine(atMost(POST_DOCUMENTS_MAX))
-    .register(schemaRefusals, { names: ['tooManyFiles'] })
-    .default([]),
+  images: boundedArray(
+    z.strictObject({ fileId, alternative: line(ALTERNATIVE_LENGTH_MAX).default('') }),
+    POST_IMAGES_MAX,
+    { error: 'tooManyFiles' },
+  ).default([]),
+  documents: boundedArray(fileId, POST_DOCUMENTS_MAX, { error: 'tooManyFiles' }).default([]),
 }
 
 const reportText = prose(POST_LENGTH_MAX)
@@ -94,7 +83,7 @@ const milestoneInput = z.strictObject({
 export type MilestoneInput = z.output<typeof milestoneInput>
 
 export const milestonesBody = z.strictObject({
-  milestones: z.array(milestoneInput).max(MILESTONES_MAX),
+  milestones: boundedArray(milestoneInput, MILESTONES_MAX),
   reason: moveReason,
 })
 
@@ -113,7 +102,7 @@ export type StateInput = z.output<typeof stateBody> & { deliveryId: number }
 export const reportBody = z.strictObject({
   body: requiredReport,
   ...files,
-  milestonesDone: z.array(idInput).max(MILESTONES_MAX).default([]),
+  milestonesDone: boundedArray(idInput, MILESTONES_MAX).default([]),
   nextOn: dayInput
     .nullable()
     .default(null)
@@ -152,7 +141,7 @@ export const newDeliveryBody = z.strictObject({
 export type NewDeliveryInput = z.output<typeof newDeliveryBody> & { processId: number }
 
 export const templateBody = z.strictObject({
-  deliveryIds: z.array(idInput).min(1).max(500),
+  deliveryIds: boundedArray(idInput, 500, { min: 1 }),
   template: z.enum(DELIVERY_TEMPLATES),
   startsOn: dayInput,
   officeId: idInput.nullable().default(null),
@@ -165,9 +154,10 @@ const PLANS_MAX = 500
 /** Rows of the table of the back office. */
 export const plansInput = z.strictObject({
   processId: idInput,
-  plans: z
-    .array(z.strictObject({ deliveryId: idInput, officeId: idInput.nullable(), plannedUntil: dayInput.nullable() }))
-    .max(PLANS_MAX),
+  plans: boundedArray(
+    z.strictObject({ deliveryId: idInput, officeId: idInput.nullable(), plannedUntil: dayInput.nullable() }),
+    PLANS_MAX,
+  ),
   reason: moveReason,
 })
 

@@ -2,20 +2,16 @@ import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 
 const TITLE_MAX = 120
 const BODY_MAX = 20_000
 
-const documents = z
-  .array(z.uuid('fileUnknown' satisfies ErrorName))
-  .superRefine((all, ctx) => {
-    const params = { limit: POST_DOCUMENTS_MAX }
-    if (all.length > POST_DOCUMENTS_MAX)
-      ctx.addIssue({ code: 'custom', message: 'tooManyFiles' satisfies ErrorName, params })
-  })
-  .transform((all) => [...new Set(all)])
+const documents = boundedArray(z.uuid('fileUnknown' satisfies ErrorName), POST_DOCUMENTS_MAX, {
+  error: 'tooManyFiles',
+}).transform((all) => [...new Set(all)])
 
 export const postBody = z.strictObject({
   title: requiredText(TITLE_MAX),

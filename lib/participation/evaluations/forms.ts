@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import {
   formId,
   formIdOrUndefined,
@@ -70,7 +71,7 @@ export const scopeForm = formInput(
     moduleId: formId,
     sourceModuleId: formIdOrUndefined,
     types: formList(evaluationSettingsBody.shape.types.unwrap()),
-    challengeIds: formList(z.array(formId)),
+    challengeIds: formList(boundedArray(formId, 200)),
     revision: evaluationSettingsBody.shape.revision,
   }),
 )

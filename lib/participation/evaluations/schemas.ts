@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { mistyped, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
@@ -77,9 +78,9 @@ export type CriterionInput = z.output<typeof criterionBody>
 /** Criteria and scope of an evaluation; absent fields stay unchanged. */
 export const evaluationSettingsBody = z.strictObject({
   sourceModuleId: idInput.optional(),
-  criteria: z.array(criterionBody).max(CRITERIA_MAX).optional(),
-  types: z.array(z.enum(PROPOSAL_TYPES)).max(PROPOSAL_TYPES.length).optional(),
-  challengeIds: z.array(idInput).max(200).optional(),
+  criteria: boundedArray(criterionBody, CRITERIA_MAX).optional(),
+  types: boundedArray(z.enum(PROPOSAL_TYPES), PROPOSAL_TYPES.length).optional(),
+  challengeIds: boundedArray(idInput, 200).optional(),
   revision: revisionField,
 })
 export type EvaluationSettingsInput = z.output<typeof evaluationSettingsBody> & { moduleId: number }

@@ -1,3 +1,4 @@
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
@@ -9,7 +10,7 @@ import { followProcess, type ProcessFollowing, unfollowProcess } from './follow-
 export const processFollowForm = z
   .strictObject({
     processId: formId,
-    kinds: formList(z.array(z.enum(FOLLOW_KINDS)).max(FOLLOW_KINDS.length)),
+    kinds: formList(boundedArray(z.enum(FOLLOW_KINDS), FOLLOW_KINDS.length)),
     act: z.enum(['follow', 'save', 'stop']),
   })
   .transform(({ processId, kinds, act }) => ({

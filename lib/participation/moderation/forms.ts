@@ -1,3 +1,4 @@
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
@@ -34,12 +35,7 @@ export const hideCommentForm = z
 
 export const assignForm = z.strictObject({ caseId: formId, userId: formIdOrUndefined })
 
-const caseIds = formList(
-  z
-    .array(formId)
-    .min(1, 'noCasesChosen' satisfies ErrorName)
-    .max(CASES_MAX, 'tooManyCases' satisfies ErrorName),
-)
+const caseIds = formList(boundedArray(formId, CASES_MAX, { min: 1, error: 'tooManyCases', minError: 'noCasesChosen' }))
 
 /** The form around the queue: the ticked cases and what is done to them. */
 export const actOnCasesForm = z

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
+import { dayText } from '@/lib/foundation/input/instants'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { SIGNALS } from '@/lib/ideas/holding/signals'
@@ -26,8 +28,8 @@ export const caseFilter = {
     .optional()
     .meta({ description: '`me`, `nobody` or the id of a moderator' }),
   signal: z.enum(SIGNALS).optional().meta({ description: 'A sign of spam' }),
-  from: z.iso.date().optional().meta({ description: 'First day, in the time zone of the organization' }),
-  to: z.iso.date().optional().meta({ description: 'Last day' }),
+  from: dayText.optional().meta({ description: 'First day, in the time zone of the organization' }),
+  to: dayText.optional().meta({ description: 'Last day' }),
 }
 
 export type CaseFilter = { [Name in keyof typeof caseFilter]?: z.output<(typeof caseFilter)[Name]> }
@@ -56,10 +58,7 @@ const decided = {
 /** Input of a decision; the author receives the reason. */
 export const decisionInput = z.strictObject(decided).refine(isExplained, unexplained)
 
-const caseIds = z
-  .array(idInput)
-  .min(1, 'noCasesChosen' satisfies ErrorName)
-  .max(CASES_MAX, 'tooManyCases' satisfies ErrorName)
+const caseIds = boundedArray(idInput, CASES_MAX, { min: 1, error: 'tooManyCases', minError: 'noCasesChosen' })
 
 /** Why a moderator hides a text that nobody has reported. */
 export const hidingInput = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { changedQuestionBody, questionBody } from './questions'
 
@@ -65,7 +66,7 @@ function isBlank(row: unknown): boolean {
   return typeof row === 'object' && row !== null && Object.values(row).every((text) => String(text).trim() === '')
 }
 
-const written = z.union([z.string(), z.array(z.string())])
+const written = z.union([z.string(), boundedArray(z.string(), 200)])
 
 /** Answers by question id as texts; the command validates each against its question. */
 export const answersForm = formInput(

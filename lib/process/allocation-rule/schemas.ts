@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { completions, type Rule, sharesTies, starts, stops, tieCriteria, utilities } from './election'
 
 const threshold = z.number().int().min(0).max(999_999_999_999)
-const common = { threshold: threshold.optional(), ties: z.array(z.enum(tieCriteria)).max(4).optional() }
+const common = { threshold: threshold.optional(), ties: boundedArray(z.enum(tieCriteria), 4).optional() }
 
 /** The allocation rule of a vote as its module's settings hold it. */
 export const ruleInput = z.discriminatedUnion(
@@ -23,10 +24,7 @@ export const ruleInput = z.discriminatedUnion(
       start: z.enum(starts).default('floor'),
       stop: z.enum(stops).default('exhaustive'),
       increment: z.number().int().min(1).max(999_999_999).optional(),
-      ties: z
-        .array(z.enum(tieCriteria))
-        .max(4)
-        .default([...sharesTies]),
+      ties: boundedArray(z.enum(tieCriteria), 4).default([...sharesTies]),
     }),
   ],
   { error: 'ruleUnknown' },

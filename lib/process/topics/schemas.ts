@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
@@ -51,8 +52,8 @@ export type SaveGroupInput = z.output<typeof saveGroupInput>
 
 export const setProcessTopicsInput = z.strictObject({
   processId: z.number().int(),
-  challengeIds: z.array(idInput).max(200).optional(),
-  scenarioIds: z.array(idInput).max(200).optional(),
+  challengeIds: boundedArray(idInput, 200).optional(),
+  scenarioIds: boundedArray(idInput, 200).optional(),
   revision: revisionField,
 })
 export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>

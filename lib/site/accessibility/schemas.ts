@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
+import { dayText as day } from '@/lib/foundation/input/instants'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -29,7 +30,6 @@ export const earlierAnswers = z.array(z.object({ answer: z.string(), at: z.iso.d
 export type BarrierView = (typeof BARRIER_VIEWS)[number]
 
 const line = (max: number) => z.string().overwrite(oneLine).max(max, { error: 'fieldTooLong' })
-const day = z.iso.date({ error: 'dateInvalid' })
 
 export const saveStatementInput = z.strictObject({
   status: z.enum(STATEMENT_STATUSES, { error: 'fieldMissing' }),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
-import { contentInput, contentPageInput } from './schemas'
+import { contentInput, contentPageInput, contentSection } from './schemas'
 
-const { title, text } = contentInput.shape.sections.element.shape
+const { title, text } = contentSection.shape
 
 const section = z.strictObject({
   id: formIdOrUndefined,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -7,7 +8,7 @@ import { CONTENT_PAGES } from './content-pages'
 
 export const contentPageInput = z.strictObject({ page: z.enum(CONTENT_PAGES) })
 
-const section = z.strictObject({
+export const contentSection = z.strictObject({
   /** Id of an existing section, which keeps its texts in languages that are no longer offered. */
   id: idInput.optional(),
   title: optionalText(CONTENT_TITLE_MAX),
@@ -15,7 +16,7 @@ const section = z.strictObject({
 })
 
 export const contentInput = z.strictObject({
-  sections: z.array(section).max(CONTENT_SECTIONS_MAX),
+  sections: boundedArray(contentSection, CONTENT_SECTIONS_MAX),
   /** The change is substantial: consent is requested again. */
   asksAgain: z.boolean().default(false),
   revision: revisionField,

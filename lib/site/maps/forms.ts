@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { formFlag, formInput, formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { MAP_TEXT_MAX } from './limits'
 import { changeMapInput } from './schemas'
@@ -13,11 +14,7 @@ const lines = (text: unknown) =>
 // Text that is no JSON is left as it is, and refused by the schema.
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string' || text === '' || text.length > MAP_TEXT_MAX) return text || undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  return jsonOf(text, { items: MAP_TEXT_MAX }) ?? text
 }
 
 /** The form of the map: files arrive as their text; an empty one leaves what is stored. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MenuEntry } from '@/lib/foundation/context/site-menus'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
@@ -44,9 +45,7 @@ const entryInput = z
   })
 
 const listInput = (max: number) =>
-  z
-    .array(entryInput)
-    .max(max)
+  boundedArray(entryInput, max)
     .refine((entries) => new Set(entries.map(({ target }) => target)).size === entries.length, {
       error: 'fieldInvalid' satisfies ErrorName,
     })

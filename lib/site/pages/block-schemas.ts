@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { BLOCKS_MAX, UNKNOWN_BLOCK_MAX } from './limits'
@@ -26,9 +27,7 @@ const options = [...Object.values(blockKinds).map(({ schema }) => schema), unkno
 const blockInput = z.preprocess(wrapUnknown, z.discriminatedUnion('kind', options))
 
 /** The blocks of a page, in order. */
-export const blocksInput = z
-  .array(blockInput)
-  .max(BLOCKS_MAX)
+export const blocksInput = boundedArray(blockInput, BLOCKS_MAX)
   .superRefine((blocks, context) => {
     refuseTwice(blocks, 'id', context)
     refuseTwice(blocks, 'anchor', context)

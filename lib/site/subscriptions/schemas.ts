@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formList } from '@/lib/foundation/input/form-fields'
 import { emailField, guardFields } from '@/lib/site/enquiries/schemas'
 import { TOKEN_LENGTH_MAX } from './limits'
@@ -9,10 +10,9 @@ export const INTERESTS = ['PROCESSES', 'VOTES', 'RESULTS', 'EVENTS'] as const
 /** Acts of the consent record; a check of the database has the same list. */
 export const CONSENT_ACTS = ['REQUESTED', 'CONFIRMED', 'ENDED'] as const
 
-const interests = z
-  .array(z.enum(INTERESTS))
-  .max(INTERESTS.length)
-  .transform((chosen) => INTERESTS.filter((one) => chosen.includes(one)))
+const interests = boundedArray(z.enum(INTERESTS), INTERESTS.length).transform((chosen) =>
+  INTERESTS.filter((one) => chosen.includes(one)),
+)
 
 /** A request to be on the mail list; none chosen means all interests. */
 export const subscribeInput = z.strictObject({

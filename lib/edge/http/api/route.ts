@@ -200,7 +200,7 @@ function parseInput(
   const parsedParams = declared.params.safeParse(params)
   // A malformed id is not found.
   if (!parsedParams.success) throw new AppError('notFound')
-  const query: Record<string, string> = {}
+  const query: Record<string, string> = Object.create(null)
   for (const [name, value] of search) if (name !== 'locs') query[name] = value
   const malformed = malformedField(query) ?? malformedField(body)
   if (malformed !== undefined) throw new AppError('invalidRequest', {}, { field: malformed })

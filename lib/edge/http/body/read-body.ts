@@ -1,11 +1,10 @@
 import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { measureJson } from '@/lib/framework/react/measure-json'
+import { JSON_DEPTH_MAX, JSON_ITEMS_MAX } from './json-text'
 
 /** Maximum of a JSON body; uploads have their own limit. */
 export const JSON_BYTES_MAX = 512 * 1024
-const DEPTH_MAX = 40
-const ITEMS_MAX = 20_000
 /** Members of an object; no input has a hundred, and a schema reports each unknown one. */
 const MEMBERS_MAX = 1000
 
@@ -25,7 +24,7 @@ export async function readJson(request: Request, bytesMax = JSON_BYTES_MAX): Pro
 export function parseJson(bytes: Uint8Array): unknown {
   // Measure before parsing, so that deep nesting never reaches a recursive schema.
   const { depth, items } = measureJson(bytes)
-  if (depth > DEPTH_MAX || items > ITEMS_MAX) throw new AppError('invalidRequest')
+  if (depth > JSON_DEPTH_MAX || items > JSON_ITEMS_MAX) throw new AppError('invalidRequest')
   const value = parse(bytes)
   if (isTooWide(value)) throw new AppError('invalidRequest')
   const field = malformedField(value)

@@ -169,9 +169,10 @@ function conflictOf({ revision, saved }: SavedMeanwhile, values: Record<string, 
 
 // The first message per field, in schema order, as the error summary lists them.
 function fieldTexts(refusals: readonly FieldRefusal[], locale: Locale): Record<string, string> {
-  const texts: Record<string, string> = {}
-  for (const { field, name, params } of refusals) texts[field] ??= errorText(name, locale, params)
-  return texts
+  const texts = new Map<string, string>()
+  for (const { field, name, params } of refusals)
+    if (!texts.has(field)) texts.set(field, errorText(name, locale, params))
+  return Object.fromEntries(texts)
 }
 
 // What a refused form gets back: no secret, and nothing so long that its page would cost memory and time.

@@ -34,7 +34,7 @@ export function takingFiles(action: DeclaredAction): DeclaredAction {
     if (Object.keys(refused).length === 0) return action(previous, data)
     const attempt = previous.status === 'idle' ? 1 : previous.attempt + 1
     markFormRefused()
-    return { status: 'error', fields: refused, values: formValues(data), attempt }
+    return { status: 'error', fields: refused, values: { ...formValues(data) }, attempt }
   })
 }
 

@@ -2,12 +2,20 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
 import { discardRest } from '@/lib/edge/http/server/discard-rest'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
 import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
 import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
-import { admitPagePost, drain, isPagePost, type TypedTexts } from '@/lib/edge/http/server/page-posts'
+import {
+  admitPagePost,
+  changesState,
+  drain,
+  isForProgram,
+  isPagePost,
+  type TypedTexts,
+} from '@/lib/edge/http/server/page-posts'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
 import { requestIdOf } from '@/lib/edge/request/request-id'
@@ -71,6 +79,7 @@ function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLin
     pass()
   }
   if (isBuiltFile(request.url)) void serveKeptFile(served, handle)
+  else if (isOfOtherOrigin(request)) response.writeHead(403, { 'cache-control': 'no-store' }).end()
   else if (isPagePost(request)) void handlePost(served, handle, isSignedLink)
   else handle()
 }
@@ -102,6 +111,14 @@ async function handlePost(
 /** A request target that is not a path, such as an absolute URL, or a proxy method. */
 function isForeign({ method = '', url = '' }: IncomingMessage): boolean {
   return !url.startsWith('/') || REFUSED_METHODS.has(method) || !METHODS.includes(method)
+}
+
+// Of every address that a browser reaches with cookies, also those that `middleware.ts` leaves out. Calls of the API carry
+// a token instead, and programs post without an origin to the addresses that are no pages.
+function isOfOtherOrigin(request: IncomingMessage): boolean {
+  if (!changesState(request) || isForProgram(request)) return false
+  const { headers } = request
+  return !isSameOrigin({ get: (name) => headers[name]?.toString() ?? null }, headers.host ?? '')
 }
 
 // Only here the socket is available: pages and handlers get headers.

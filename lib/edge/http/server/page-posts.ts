@@ -32,15 +32,25 @@ const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024
 /** The texts of a posted form by name. */
 export type TypedTexts = () => (readonly [name: string, text: string])[]
 
-/** Whether a request posts to a page; the API, uploads and the witness of the public log have their own body readers. */
-export function isPagePost({ method = '', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return false
-  return !/^\/(?:api\/|files\/|_next\/|tlog\/witness\/add-checkpoint(?:\?|$)|unsubscribe\/one-click|subscription\/end\/one-click)/.test(
+type Target = Pick<IncomingMessage, 'method' | 'url'>
+
+export function changesState({ method = '' }: Target): boolean {
+  return !['GET', 'HEAD', 'OPTIONS'].includes(method)
+}
+
+/** Whether programs post to the address: they send no origin, and their rights are in a token or a signature. */
+export function isForProgram({ url = '' }: Target): boolean {
+  return /^\/(?:api\/|tlog\/witness\/add-checkpoint(?:\?|$)|unsubscribe\/one-click|subscription\/end\/one-click)/.test(
     url,
   )
 }
 
-export type PostOptions = {
+/** Whether a request posts to a page; the API, uploads and the witness of the public log have their own body readers. */
+export function isPagePost(request: Target): boolean {
+  return changesState(request) && !isForProgram(request) && !/^\/(?:files|_next)\//.test(request.url ?? '')
+}
+
+type PostOptions = {
   /** Ends when the connection does. */
   signal?: AbortSignal | undefined
   /** Whether the address is that of a signed link, whose holder may send a large form without an account. */

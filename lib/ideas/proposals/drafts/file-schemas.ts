@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ALTERNATIVE_LENGTH_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { textLength } from '@/lib/ideas/proposals/text-length'
 
 const fileId = z.uuid('fileUnknown' satisfies ErrorName)
-const tooMany: ErrorName = 'tooManyFiles'
 
 const alternativeText = z
   .string()
@@ -17,14 +17,14 @@ const alternativeText = z
       ctx.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit } })
   })
 
-const imageList = z
-  .array(z.strictObject({ fileId, alternative: alternativeText.default('') }))
-  .superRefine(noMoreThan(VERSION_IMAGES_MAX))
-  .transform((all) => [...new Map(all.map((image) => [image.fileId, image])).values()])
-const documentList = z
-  .array(fileId)
-  .superRefine(noMoreThan(VERSION_DOCUMENTS_MAX))
-  .transform((all) => [...new Set(all)])
+const imageList = boundedArray(
+  z.strictObject({ fileId, alternative: alternativeText.default('') }),
+  VERSION_IMAGES_MAX,
+  { error: 'tooManyFiles' },
+).transform((all) => [...new Map(all.map((image) => [image.fileId, image])).values()])
+const documentList = boundedArray(fileId, VERSION_DOCUMENTS_MAX, { error: 'tooManyFiles' }).transform((all) => [
+  ...new Set(all),
+])
 
 /** The files of a version: images in order, the first one is the cover, and documents. Omitted lists stay unchanged. */
 export const versionFilesSchema = z.strictObject({
@@ -36,7 +36,7 @@ export type VersionFiles = z.output<typeof versionFilesSchema>
 
 // A form sends one value as a string and several as an array.
 const several = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string(), boundedArray(z.string(), 100)])
   .optional()
   .transform((value) => [value ?? []].flat())
 
@@ -70,11 +70,5 @@ export function filesOfForm(fields: z.output<typeof form>): z.input<typeof versi
   return {
     ...(fields.withFiles.includes('image') && { images }),
     ...(fields.withFiles.includes('document') && { documents: fields.documentIds.filter(stays) }),
-  }
-}
-
-function noMoreThan(limit: number) {
-  return (all: unknown[], ctx: z.RefinementCtx) => {
-    if (all.length > limit) ctx.addIssue({ code: 'custom', message: tooMany, params: { limit } })
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -17,7 +18,7 @@ const reason = z.strictObject({
 
 /** All reasons, in order; those that are left out are removed. */
 export const saveReasonsInput = z.strictObject({
-  reasons: z.array(reason).max(STORED_REASONS_MAX, 'fieldTooLong' satisfies ErrorName),
+  reasons: boundedArray(reason, STORED_REASONS_MAX, { error: 'fieldTooLong' }),
   revision: revisionField,
 })
 

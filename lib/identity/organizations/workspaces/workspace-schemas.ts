@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
@@ -13,9 +14,7 @@ const entryInput = z.strictObject({
 })
 
 /** The workspaces in the order of the portal. */
-const entriesInput = z
-  .array(entryInput)
-  .max(ENTRIES_MAX)
+const entriesInput = boundedArray(entryInput, ENTRIES_MAX)
   .superRefine((entries, context) => {
     const seen = new Set<number>()
     for (const [index, { workspaceId }] of entries.entries()) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { TEXT_ENCODINGS } from '@/lib/foundation/input/csv/detect-encoding'
 import { formFlag, formId, formInput, formList, formNumber } from '@/lib/foundation/input/form-fields'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
@@ -33,8 +34,8 @@ export const matchColumnsForm = formInput(
       hasHeader: formFlag,
       language: z.enum(LOCALES).optional(),
       send: z.enum(['now', 'later']).transform((when) => when === 'now'),
-      processIds: formList(z.array(formId).max(20)),
-      groupIds: formList(z.array(formId).max(20)),
+      processIds: formList(boundedArray(formId, 20)),
+      groupIds: formList(boundedArray(formId, 20)),
     })
     .transform(({ send, ...form }) => ({ ...form, sendsNow: send })),
 )

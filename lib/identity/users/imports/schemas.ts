@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
 import { importColumns } from './columns'
@@ -16,7 +17,7 @@ const numbers = z
       .filter(Boolean)
       .map(Number),
   )
-  .pipe(z.array(idInput).max(20))
+  .pipe(boundedArray(idInput, 20))
 
 /** The form of `POST /users/imports`: columns are matched by their headings. */
 export const uploadImportInput = z.strictObject({
@@ -40,8 +41,8 @@ const matchColumnsInput = z.strictObject({
   hasHeader: z.boolean(),
   language: z.enum(LOCALES).optional(),
   sendsNow: z.boolean(),
-  processIds: z.array(idInput).max(20),
-  groupIds: z.array(idInput).max(20),
+  processIds: boundedArray(idInput, 20),
+  groupIds: boundedArray(idInput, 20),
 })
 
 export type MatchColumnsInput = z.output<typeof matchColumnsInput>

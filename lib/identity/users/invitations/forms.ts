@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import {
   formFlag,
   formId,
@@ -10,9 +11,10 @@ import {
 } from '@/lib/foundation/input/form-fields'
 import { consents } from '@/lib/identity/auth/forms'
 import { birthYearInput } from '@/lib/identity/auth/schemas'
+import { INVITED_PLACES_MAX } from './limits'
 import { acceptAsKnownInput, acceptAsNewInput, createInvitationsInput, createSlipInput } from './schemas'
 
-const idList = formList(z.array(formId))
+const idList = formList(boundedArray(formId, INVITED_PLACES_MAX))
 
 /** Addresses that are pasted into one field, separated by blanks, commas or line breaks. */
 const pasted = z.preprocess(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import {
@@ -19,21 +20,21 @@ import { INVITATION_STATES } from './states'
 const refusedAs = (name: ErrorName): ErrorName => name
 
 const places = {
-  authorities: z.array(z.enum(GIVEN_AUTHORITIES)).max(GIVEN_AUTHORITIES.length).default([]),
-  processIds: z
-    .array(idInput)
-    .max(INVITED_PLACES_MAX)
+  authorities: boundedArray(z.enum(GIVEN_AUTHORITIES), GIVEN_AUTHORITIES.length).default([]),
+  processIds: boundedArray(idInput, INVITED_PLACES_MAX)
     .default([])
     .meta({ description: 'Processes to join; every role but ADMIN holds in them' }),
-  groupIds: z.array(idInput).max(INVITED_PLACES_MAX).default([]),
+  groupIds: boundedArray(idInput, INVITED_PLACES_MAX).default([]),
 }
 
 export const createInvitationsInput = z.strictObject({
-  emails: z
-    .array(emailInput)
-    .min(1, refusedAs('fieldMissing'))
-    .max(INVITATIONS_AT_ONCE_MAX, refusedAs('fieldInvalid'))
-    .meta({ description: 'An open invitation to the same address is replaced' }),
+  emails: boundedArray(emailInput, INVITATIONS_AT_ONCE_MAX, {
+    min: 1,
+    error: refusedAs('fieldInvalid'),
+    minError: refusedAs('fieldMissing'),
+  }).meta({
+    description: 'An open invitation to the same address is replaced',
+  }),
   language: z.enum(LOCALES).optional().meta({ description: 'Of the mail; without it the language of the call' }),
   addressesChecked: z
     .boolean()

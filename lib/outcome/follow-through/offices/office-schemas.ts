@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { requiredText } from '@/lib/foundation/input/required-text'
@@ -16,9 +17,7 @@ export const officeBody = z.strictObject({
     .default('')
     .meta({ description: 'Reminders go here; empty: to the members' }),
   phone: limitedText({ max: PHONE_MAX, clean: oneLine }).default(''),
-  userIds: z
-    .array(idInput)
-    .max(OFFICE_MEMBERS_MAX)
+  userIds: boundedArray(idInput, OFFICE_MEMBERS_MAX)
     .transform((all) => [...new Set(all)])
     .optional()
     .meta({ description: 'The members of the organization who report; absent: unchanged' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formId, formInput, formList, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { overrideInput } from './override-schemas'
 
@@ -16,7 +17,7 @@ export const overrideForm = formInput(
 )
 
 export const addExclusiveForm = formInput(
-  z.strictObject({ moduleId: formId, proposalIds: formList(z.array(formId).max(1000)) }),
+  z.strictObject({ moduleId: formId, proposalIds: formList(boundedArray(formId, 1000)) }),
 )
 
 export const removeExclusiveForm = formInput(z.strictObject({ moduleId: formId, proposalId: formId }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { dayText } from '@/lib/foundation/input/instants'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 
@@ -30,10 +31,7 @@ export const overrideInput = z.strictObject({
     .min(1, refuse('fieldMissing'))
     .max(DECIDED_BY_MAX, refuse('fieldTooLong'))
     .meta({ description: 'Who decided, such as the council or an office' }),
-  decidedOn: z.iso
-    .date(refuse('dateInvalid'))
-    .optional()
-    .meta({ description: 'Day of the decision; by default today' }),
+  decidedOn: dayText.optional().meta({ description: 'Day of the decision; by default today' }),
 })
 
 export type OverrideInput = z.output<typeof overrideInput>

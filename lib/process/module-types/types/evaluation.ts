@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { routes } from '@/lib/foundation/routes'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ProposalType } from '@/lib/generated/prisma/enums'
@@ -15,7 +16,7 @@ export const criterionSchema = z.object({
   name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
   weight: z.number().int().min(1).max(100),
 })
-const criteria = z.array(criterionSchema).max(CRITERIA_MAX)
+const criteria = boundedArray(criterionSchema, CRITERIA_MAX)
 
 /** The ideas of its source that an evaluation covers; empty lists mean all. */
 const scope = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { routes } from '@/lib/foundation/routes'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { commonKind, type ModuleKind } from './module-kind'
 
 const ideasSchema = z.strictObject({
   /** Types of contribution that it accepts; an empty list means all. */
-  types: z.array(z.enum(ProposalType)).max(4).optional(),
+  types: boundedArray(z.enum(ProposalType), 4).optional(),
 })
 
 const stored = z.object({ types: z.array(z.enum(ProposalType)).default([]).catch([]) })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import {
   formFlag,
   formId,
@@ -26,7 +27,7 @@ export const updateModuleForm = formInput(
     requiresMobile: formFlag,
     requiresAuthCitizen: formFlag,
     minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
-    groupIds: formList(z.array(formId)),
+    groupIds: formList(boundedArray(formId, 100)),
     types: formList(shape.types.unwrap()),
     easyRules: shape.easyRules,
     countingText: shape.countingText,

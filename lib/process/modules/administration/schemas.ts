@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantText } from '@/lib/foundation/input/instants'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
@@ -28,9 +29,9 @@ export const updateModuleInput = z.strictObject({
   requiresAuthCitizen: z.boolean().optional(),
   minimumAge: wholeNumber(0, 120).nullable().optional(),
   /** Groups whose members may take part; an empty list means everybody. */
-  groupIds: z.array(idInput).max(100).optional(),
+  groupIds: boundedArray(idInput, 100).optional(),
   /** Types of contribution that a module of ideas accepts; an empty list means all. */
-  types: z.array(z.enum(ProposalType)).max(4).optional(),
+  types: boundedArray(z.enum(ProposalType), 4).optional(),
   /** The rules of a vote in easy language, one sentence a line; without it sentences are made of the settings. */
   easyRules: optionalText(EASY_RULES_MAX).optional(),
   /** A note on the page that tells how the vote is counted; Markdown. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { jsonOf } from '@/lib/edge/http/body/json-text'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import {
   formFlag,
   formId,
@@ -112,7 +114,7 @@ export const copyProcessForm = formInput(
 export const processForm = formInput(z.strictObject({ processId: formId }))
 // Parameters that only the API can set are preserved while the kind of rule stays the same.
 function hiddenParameters(text: string | undefined, kind: RuleKind): object {
-  const known = ruleInput.safeParse(parsed(text))
+  const known = ruleInput.safeParse(jsonOf(text ?? ''))
   if (!known.success || known.data.kind !== kind) return {}
   if (known.data.kind === 'equal-shares') return defined({ increment: known.data.increment })
   const { ties } = known.data
@@ -124,14 +126,6 @@ function hiddenParameters(text: string | undefined, kind: RuleKind): object {
 
 function defined(values: Record<string, unknown>): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }
 
 export const updatePagesForm = formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId }))
@@ -163,8 +157,8 @@ export const processReviewForm = z.strictObject({ processId: formId })
 export const processTopicsForm = formInput(
   z.strictObject({
     processId: formId,
-    challengeIds: formList(z.array(formId)),
-    scenarioIds: formList(z.array(formId)),
+    challengeIds: formList(boundedArray(formId, 200)),
+    scenarioIds: formList(boundedArray(formId, 200)),
     revision: updatePagesInput.shape.revision,
   }),
 )

@@ -1,3 +1,4 @@
+import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type ProcessSetup, processSetup } from './setup-schemas'
 
@@ -7,12 +8,4 @@ export function parseSetup(text: string): ProcessSetup {
   if (parsed.success) return parsed.data
   const path = parsed.error.issues[0]?.path.join('.') ?? ''
   throw new AppError('setupInvalid', { path }, { field: 'setup' })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

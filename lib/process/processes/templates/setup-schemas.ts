@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { oneLine } from '@/lib/foundation/input/typed-text'
@@ -27,7 +28,7 @@ const question = z.strictObject({
   position: place,
   kind: z.enum(['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT']),
   text: requiredText(1000),
-  options: z.array(optionalText(500)).max(50),
+  options: boundedArray(optionalText(500), 50),
   required: z.boolean(),
 })
 
@@ -46,7 +47,7 @@ const module = z
     requiresAuthCitizen: z.boolean(),
     minimumAge: age,
     settings: z.record(z.string().max(60), z.json()),
-    questions: z.array(question).max(SETUP_QUESTIONS_MAX),
+    questions: boundedArray(question, SETUP_QUESTIONS_MAX),
   })
   .superRefine(({ type, settings }, context) => {
     if (kindOf(type).settings.partial().safeParse(settings).success) return
@@ -58,7 +59,7 @@ const phase = z.strictObject({
   body: optionalText(PHASE_BODY_MAX),
   startsAt: instantInput,
   endsAt: instantInput,
-  modules: z.array(module).max(SETUP_MODULES_MAX),
+  modules: boundedArray(module, SETUP_MODULES_MAX),
 })
 
 const fields = {
@@ -86,10 +87,11 @@ const fields = {
     preferencesMax: rules.preferencesMax.unwrap(),
     showTalliesEarly: z.boolean(),
   }),
-  pages: z
-    .array(z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalText(PROCESS_PAGE_MAX) }))
-    .max(PROCESS_PAGES.length),
-  phases: z.array(phase).min(1, invalid).max(SETUP_PHASES_MAX),
+  pages: boundedArray(
+    z.strictObject({ kind: z.enum(PROCESS_PAGES), body: optionalText(PROCESS_PAGE_MAX) }),
+    PROCESS_PAGES.length,
+  ),
+  phases: boundedArray(phase, SETUP_PHASES_MAX, { min: 1, minError: invalid }),
 }
 
 /** A process without its people, ideas, topics and pictures: what templates, files and copies hold. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
 import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
@@ -8,17 +9,16 @@ export const columns = blockKind({
   kind: 'columns',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
-    items: z
-      .array(
-        z.strictObject({
-          title: optionalText(BLOCK_TITLE_MAX),
-          text: optionalText(SHORT_RICH_TEXT_MAX),
-          picture: pictureSchema.nullable().default(null),
-          button: buttonSchema.nullable().default(null),
-        }),
-      )
-      .min(2)
-      .max(3),
+    items: boundedArray(
+      z.strictObject({
+        title: optionalText(BLOCK_TITLE_MAX),
+        text: optionalText(SHORT_RICH_TEXT_MAX),
+        picture: pictureSchema.nullable().default(null),
+        button: buttonSchema.nullable().default(null),
+      }),
+      3,
+      { min: 2 },
+    ),
   },
   texts: [{ path: 'title' }, { path: 'items.*.title' }, { path: 'items.*.text', isMarkdown: true }],
   pictures: ['items.*.picture'],

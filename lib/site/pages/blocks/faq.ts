@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
@@ -11,9 +12,10 @@ export const faq = blockKind({
   kind: 'faq',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
-    items: z
-      .array(z.strictObject({ question: optionalText(QUESTION_MAX), answer: optionalText(SHORT_RICH_TEXT_MAX) }))
-      .max(QUESTIONS_MAX),
+    items: boundedArray(
+      z.strictObject({ question: optionalText(QUESTION_MAX), answer: optionalText(SHORT_RICH_TEXT_MAX) }),
+      QUESTIONS_MAX,
+    ),
   },
   texts: [
     { path: 'title' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX } from '../limits'
@@ -10,7 +11,7 @@ export const files = blockKind({
   kind: 'files',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
-    items: z.array(z.strictObject({ fileId: z.uuid(), name: optionalText(BLOCK_TITLE_MAX) })).max(FILES_MAX),
+    items: boundedArray(z.strictObject({ fileId: z.uuid(), name: optionalText(BLOCK_TITLE_MAX) }), FILES_MAX),
   },
   texts: [{ path: 'title', isRequired: true }, { path: 'items.*.name' }],
   empty: { title: {}, items: [] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind, pictureSchema } from '../block-kind'
 import { BLOCK_TITLE_MAX, CAPTION_MAX } from '../limits'
@@ -9,7 +10,7 @@ export const gallery = blockKind({
   kind: 'gallery',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
-    items: z.array(z.strictObject({ picture: pictureSchema, caption: optionalText(CAPTION_MAX) })).max(PICTURES_MAX),
+    items: boundedArray(z.strictObject({ picture: pictureSchema, caption: optionalText(CAPTION_MAX) }), PICTURES_MAX),
   },
   texts: [{ path: 'title' }, { path: 'items.*.caption' }],
   pictures: ['items.*.picture'],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
 import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
@@ -10,7 +10,7 @@ export const hero = blockKind({
     title: optionalText(BLOCK_TITLE_MAX),
     text: optionalText(BLOCK_TEXT_MAX),
     picture: pictureSchema.nullable().default(null),
-    buttons: z.array(buttonSchema).max(2),
+    buttons: boundedArray(buttonSchema, 2),
   },
   texts: [{ path: 'title', isRequired: true }, { path: 'text' }],
   pictures: ['picture'],

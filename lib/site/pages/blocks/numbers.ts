@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind } from '../block-kind'
 import { BLOCK_TITLE_MAX } from '../limits'
@@ -31,16 +32,15 @@ export const numbers = blockKind({
     title: optionalText(BLOCK_TITLE_MAX),
     /** Of live numbers: the organization, or the public workspaces of an umbrella together. */
     scope: z.enum(['organization', 'workspaces']).default('organization'),
-    items: z
-      .array(
-        z.strictObject({
-          source: z.enum(NUMBER_SOURCES).default('manual'),
-          /** Of a manual number. */
-          value: z.number().int().min(0).max(VALUE_MAX).default(0),
-          label: optionalText(LABEL_MAX),
-        }),
-      )
-      .max(NUMBERS_MAX),
+    items: boundedArray(
+      z.strictObject({
+        source: z.enum(NUMBER_SOURCES).default('manual'),
+        /** Of a manual number. */
+        value: z.number().int().min(0).max(VALUE_MAX).default(0),
+        label: optionalText(LABEL_MAX),
+      }),
+      NUMBERS_MAX,
+    ),
   },
   texts: [{ path: 'title' }, { path: 'items.*.label', isRequired: true }],
   isLive: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { blockKind, buttonSchema } from '../block-kind'
 import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
@@ -10,9 +11,10 @@ export const steps = blockKind({
   kind: 'steps',
   shape: {
     title: optionalText(BLOCK_TITLE_MAX),
-    items: z
-      .array(z.strictObject({ title: optionalText(BLOCK_TITLE_MAX), text: optionalText(BLOCK_TEXT_MAX) }))
-      .max(STEPS_MAX),
+    items: boundedArray(
+      z.strictObject({ title: optionalText(BLOCK_TITLE_MAX), text: optionalText(BLOCK_TEXT_MAX) }),
+      STEPS_MAX,
+    ),
     button: buttonSchema.nullable().default(null),
   },
   texts: [{ path: 'title' }, { path: 'items.*.title', isRequired: true }, { path: 'items.*.text' }],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { malformedField } from '@/lib/edge/http/body/well-formed'
+import { jsonOf } from '@/lib/edge/http/body/json-text'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { measureJson } from '@/lib/framework/react/measure-json'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '../registry'
 import {
@@ -21,7 +21,6 @@ import { BLOCK, readBlockForm } from './read-block-form'
 /** Characters of a pasted export; bytes of a chosen one. */
 const IMPORT_MAX = 1_000_000
 export const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
-const JSON_DEPTH_MAX = 32
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
 
@@ -89,7 +88,7 @@ export const importForm = z.strictObject({
       return z.NEVER
     }
     if (text.length > IMPORT_MAX) return fail('fieldTooLong')
-    const source = parsedJson(text)
+    const source = jsonOf(text)
     const page = source === undefined ? undefined : importPageInput.shape.page.safeParse(source)
     return page?.success ? page.data : fail('fieldInvalid')
   }),
@@ -99,23 +98,12 @@ export const importForm = z.strictObject({
 export const contentForm = z.strictObject({
   ...address,
   content: z.string().transform((text, context): z.output<typeof contentInput> => {
-    const parsed = text.length > IMPORT_MAX ? undefined : contentInput.safeParse(parsedJson(text))
+    const parsed = text.length > IMPORT_MAX ? undefined : contentInput.safeParse(jsonOf(text))
     if (parsed?.success) return parsed.data
     context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName })
     return z.NEVER
   }),
 })
-
-// JSON inside of a form is checked like a body of the API: what cannot be stored, or nests deeper than any page, is invalid.
-function parsedJson(text: string): unknown {
-  if (measureJson(new TextEncoder().encode(text)).depth > JSON_DEPTH_MAX) return undefined
-  try {
-    const value: unknown = JSON.parse(text)
-    return malformedField(value) === undefined ? value : undefined
-  } catch {
-    return undefined
-  }
-}
 
 const blockHead = z.object({
   ...address,
@@ -131,7 +119,7 @@ const blockHead = z.object({
 
 /** A block with all of its fields; refusals name the fields of the form. */
 export const blockForm = z
-  .record(z.string(), z.union([z.string(), z.array(z.string())]))
+  .record(z.string(), z.union([z.string(), boundedArray(z.string(), 200)]))
   .transform((values, context): z.output<typeof blockHead> & { block: KnownBlock } => {
     const head = blockHead.safeParse(values)
     const kind = values['kind']

@@ -86,7 +86,7 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Sent = {}) {
 }
 
 const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
-  ask(path, { method: 'POST', body, headers })
+  ask(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin', ...headers } })
 const json = (text: string) => JSON.parse(text) as { status: number; errors: { code: number; field?: string }[] }
 const form = (value: string) => `--XX\r\nContent-Disposition: form-data; name="title"\r\n\r\n${value}\r\n--XX--\r\n`
 const ofForm = { 'content-type': 'multipart/form-data; boundary=XX' }
@@ -101,7 +101,7 @@ describe('a post to a page', () => {
     expect((await post('/login', body, { ...ofForm, 'transfer-encoding': 'chunked' })).text).toBe(
       `${body.length} bytes`,
     )
-    expect((await ask('/login', { method: 'POST' })).text).toBe('0 bytes')
+    expect((await ask('/login', { method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).text).toBe('0 bytes')
   })
 
   test.each([
@@ -137,6 +137,23 @@ describe('a post to a page', () => {
     expect(headers['content-type']).toContain('text/html')
     expect(text).toContain('lang="it"')
     expect(text).toContain('1005')
+  })
+})
+
+describe('a post from another origin', () => {
+  const origins = { none: {}, null: { origin: 'null' }, foreign: { origin: 'https://evil.example' } }
+  test.each(['/login', '/icons/x', '/map/x', '/sw.js', '/files/1', '/_next/x', '/verify_log.py'])(
+    'E81 is refused at %s, whether middleware sees the address or not',
+    async (path) => {
+      for (const headers of [origins.null, origins.foreign, { 'sec-fetch-site': 'cross-site' }, origins.none])
+        for (const method of ['POST', 'PUT', 'DELETE'])
+          expect((await ask(path, { method, headers: headers as Record<string, string> })).status).toBe(403)
+    },
+  )
+
+  it('E81 passes programs, which send no origin and no cookies', async () => {
+    expect((await ask('/tlog/witness/add-checkpoint', { method: 'POST', body: 'x' })).status).toBe(503)
+    expect((await ask('/unsubscribe/one-click?token=x', { method: 'POST' })).text).toBe('0 bytes')
   })
 })
 

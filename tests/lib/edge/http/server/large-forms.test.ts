@@ -66,6 +66,7 @@ function post(path: string, { bytes = 500_000, session, address = '10.1.1.1', he
       'content-type': 'multipart/form-data; boundary=XX',
       'content-length': String(body.length),
       'x-forwarded-for': address,
+      'sec-fetch-site': 'same-origin',
       ...(session && { cookie: `locale=en; __Host-session=${session}` }),
       ...headers,
     }
