@@ -48,7 +48,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>
-      <body className="flex flex-col">
+      {/* Whose the text is that a tab keeps (components/ui/kept). */}
+      <body className="flex flex-col" data-reader={actor.kind === 'user' ? actor.userId : undefined}>
         <ChunkFailures errorPage={routes.error(6)} />
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>

@@ -23,6 +23,14 @@ export async function formProps(): Promise<{ texts: FormTexts; locale: string; s
     limit: counted('limit'),
     left: counted('left'),
     over: counted('over'),
+    signIn: t('signInAgain'),
+    kept: {
+      title: t('kept.title'),
+      body: t('kept.body'),
+      at: t('kept.at', { time: '{time}' }),
+      takeUp: t('kept.takeUp'),
+      discard: t('kept.discard'),
+    },
   }
   return { texts, locale, summaryTitle: t('problem') }
 }

@@ -9,10 +9,12 @@ type ErrorSummaryProps = {
   title: string
   idPrefix: string
   labels?: Record<string, string> | undefined
+  /** "Sign in in a new tab". */
+  signIn: string
 }
 
 /** What was refused, each message with the name of its field, as a link to it. */
-export function ErrorSummary({ state, title, idPrefix, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ state, title, idPrefix, labels, signIn }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const fields = Object.entries(state.fields)
@@ -43,6 +45,18 @@ export function ErrorSummary({ state, title, idPrefix, labels }: ErrorSummaryPro
         {title}
       </h2>
       {state.error && <p className="max-w-text">{state.error.message}</p>}
+      {state.error?.signInHref && (
+        <p className="mt-2">
+          <a
+            href={state.error.signInHref}
+            target="_blank"
+            rel="noopener"
+            className="inline-block min-h-6 py-0.5 font-semibold"
+          >
+            {signIn}
+          </a>
+        </p>
+      )}
       {fields.length > 0 && (
         <ul className="mt-2 flex flex-col gap-1">
           {fields.map(([name, message]) => (

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
+import type { KeptTexts } from './kept/found-copies'
 
 /** A sentence for each plural category of the language, with `{count}` for the number. */
 export type CountText = { one: string; few: string; many: string; other: string }
@@ -23,6 +24,9 @@ export type FormTexts = {
   limit: CountText
   left: CountText
   over: CountText
+  /** For a session that ended: "Sign in in a new tab". */
+  signIn: string
+  kept: KeptTexts
 }
 
 type FormContextValue = {
@@ -51,6 +55,8 @@ export const FormContext = createContext<FormContextValue>({
     limit: noCount,
     left: noCount,
     over: noCount,
+    signIn: '',
+    kept: { title: '', body: '', at: '', takeUp: '', discard: '' },
   },
   locale: 'en',
   idPrefix: 'field-',

@@ -1,11 +1,15 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
 import { FormSuccess } from './form-success'
+import { FoundCopies } from './kept/found-copies'
+import { keptFormOf } from './kept/kept-form'
+import { useKeptForm } from './kept/use-kept-form'
 import { labelsOf } from './labels-of'
+import { renewFormKey } from './renew-form-key'
 import { SubmitButton } from './submit-button'
 import { useErrorTitle } from './use-error-title'
 import { useFormAction } from './use-form-action'
@@ -66,14 +70,18 @@ export function Form({
     unreachable: texts.unreachable,
     outdated: texts.outdated,
     validate,
+    onSend: (sending) => keptFormOf(sending)?.store(),
+    onTaken: (sending, sent) => {
+      // Text that was typed while the answer was awaited is not part of the success.
+      if (isResetOnSuccess && keptFormOf(sending)?.contains(sent) !== false) sending.reset()
+      keptFormOf(sending)?.saved(sent)
+      if (isResetOnSuccess) renewFormKey(sending)
+    },
   })
   const form = useRef<HTMLFormElement>(null)
+  const kept = useKeptForm(form, idPrefix, state.status === 'error')
 
   useErrorTitle(`${texts.error} `, state.status === 'error' && state.attempt > 0)
-
-  useEffect(() => {
-    if (state.status === 'success' && isResetOnSuccess) form.current?.reset()
-  }, [state, isResetOnSuccess])
 
   const isDone = state.status === 'success' && isHiddenOnSuccess
   return (
@@ -82,12 +90,14 @@ export function Form({
         {state.status === 'error' && (
           <ErrorSummary
             state={state}
+            signIn={texts.signIn}
             title={summaryTitle}
             idPrefix={idPrefix}
             labels={{ ...labelsOf(children), ...labels }}
           />
         )}
         {state.status === 'success' && isOfVersion(state, version) && <FormSuccess state={state} />}
+        <FoundCopies copies={kept.found} texts={texts.kept} locale={locale} onDecide={kept.decide} />
         {!isDone && children}
         {!isDone && submitLabel && (
           <div>

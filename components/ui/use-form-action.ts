@@ -16,12 +16,20 @@ type Options = {
   outdated?: string | undefined
   /** Validates before sending: messages by field name, empty if valid. */
   validate?: ((data: FormData) => Record<string, string>) | undefined
+  /** Before each request. */
+  onSend?: ((form: HTMLFormElement) => void) | undefined
+  /** After a success, before another page is opened. */
+  onTaken?: ((form: HTMLFormElement, sent: FormData) => void) | undefined
 }
+
+/** Nothing is saved yet where an answer leads to the sign-in. */
+const SIGN_IN = /^\/(?:login|register)/
 
 const idle: FormState = { status: 'idle' }
 
 /** State and submission of a form with a server action. */
-export function useFormAction({ action, initialState = idle, unreachable, outdated = unreachable, validate }: Options) {
+export function useFormAction(options: Options) {
+  const { action, initialState = idle, unreachable, outdated = unreachable, validate, onSend, onTaken } = options
   const [answer, formAction] = useActionState(action, initialState)
   const [ownAnswer, setOwnAnswer] = useState<FormState | null>(null)
   const [isPending, startTransition] = useTransition()
@@ -46,9 +54,11 @@ export function useFormAction({ action, initialState = idle, unreachable, outdat
     if (Object.keys(problems).length > 0) return setOwnAnswer(refuse(problems))
     setSubmitter(pressed)
     const form = event.currentTarget
+    onSend?.(form)
     startTransition(async () => {
       try {
         const next = await action(state, data)
+        if (next.status === 'success' && !SIGN_IN.test(next.redirectTo ?? '')) onTaken?.(form, data)
         if (next.status === 'success' && next.redirectTo !== undefined) return leaveFor(next.redirectTo)
         startTransition(() => setOwnAnswer(next))
       } catch (error) {

@@ -192,6 +192,8 @@ export const routes = {
 
   login: (returnTo?: string) => withQuery('/login', { returnTo }),
   /** Target of an expired session in a private organization (spec: addresses). */
+  /** After a session that ended: what was typed waits at the path. */
+  loginEnded: (returnTo?: string) => withQuery('/login', { ended: 'true', returnTo }),
   loginAgain: (returnTo?: string) => withQuery('/login', { confirmedEmail: 'true', returnTo }),
   secondFactor: (by?: 'recovery') => withQuery('/second-factor', { by }),
   recover: (step?: { by?: 'email' | 'mobile'; token?: string }) => withQuery('/recover', { ...step }),

@@ -5,7 +5,7 @@ import { expect, test } from './support/browser'
 
 // The saver alone on a page, with a fake server whose answers each test chooses: journeys cannot produce these cases in
 // time.
-const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value=""><input type=hidden name=formKey value="">
+const FORM = `<form><input type=hidden name=proposalId value=""><input type=hidden name=revision value=""><input type=hidden name=formKey value="0e0f2d0c-7a3b-4c1d-9e5f-6a7b8c9d0e1f">
   <label>Title <input name=title></label><label>Summary <textarea name=summary></textarea></label><textarea name=narrative></textarea>
   <button name=intent value=publish>Publish</button></form>`
 
@@ -22,7 +22,9 @@ declare const harness: Harness
 
 const SOURCES = [
   'lib/framework/react/form-fields.ts',
-  'components/forms/autosave/local-copy.ts',
+  'components/ui/kept/typed-fields.ts',
+  'components/ui/kept/kept-copies.ts',
+  'components/ui/kept/kept-form.ts',
   'components/forms/autosave/watched-form.ts',
   'components/proposals/writing/draft-state.ts',
   'components/proposals/writing/draft-saver.ts',
@@ -39,7 +41,8 @@ const SETUP = `
     if (answer.after) await new Promise((resolve) => setTimeout(resolve, answer.after))
     return answer
   }
-  harness.saver = new DraftSaver(form, { save, copyKey: (id) => 'u:' + (id || 'new'), tell: (state) => harness.states.push(state) })
+  new KeptForm(form, '', false)
+  harness.saver = new DraftSaver(form, { save, tell: (state) => harness.states.push(state) })
   form.addEventListener('submit', (event) => { event.preventDefault(); harness.submitted = Object.fromEntries(new FormData(form, event.submitter)) })`
 
 test.beforeEach(async ({ page }) => {
@@ -122,7 +125,10 @@ test('the text is stored in the tab when the page is left before it was saved', 
 
 function scriptOf(file: string): string {
   const source = stripTypeScriptTypes(readFileSync(file, 'utf8'))
-  return source.replace(/^import [^']*'[^']*'$/gm, '').replace(/^export /gm, '')
+  return source
+    .replace(/^import [^']*'[^']*'$/gm, '')
+    .replace(/^export \{[^}]*\}$/gm, '')
+    .replace(/^export /gm, '')
 }
 
 function conflict(revision: number, title: string) {
@@ -139,5 +145,7 @@ async function typeTitle(page: Page, title: string, state: string): Promise<void
 }
 
 function copyOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem('draft:u:7'))
+  return page.evaluate(() =>
+    sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.startsWith('kept:')) ?? ''),
+  )
 }

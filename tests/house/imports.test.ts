@@ -92,7 +92,11 @@ describe('imports anywhere', () => {
 // Server code that renders and reads no data: words, Markdown and static HTML. Components may use it.
 const RENDERING = /^lib\/(framework\/react|foundation\/(i18n|markdown)|edge\/openapi)\//
 // The shells of every page: they turn refusals into a status and a page.
-const SERVER_COMPONENTS = ['components/layout/served-page.tsx', 'components/layout/missing-page.tsx']
+const SERVER_COMPONENTS = [
+  'components/layout/served-page.tsx',
+  'components/layout/missing-page.tsx',
+  'components/layout/ended-session.tsx',
+]
 
 /** Whether a file imports `server-only`, itself or through the values it imports. */
 function reachesServer(file: string, seen = new Set<string>()): boolean {

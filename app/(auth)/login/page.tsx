@@ -4,7 +4,7 @@ import { LoginForm } from '@/components/account/sign-in/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
-import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { hasEndedSession, pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
@@ -28,6 +28,7 @@ export default servedPage(async function LoginPage({ searchParams }: Props) {
       <LoginForm
         organization={ctx.organization}
         returnTo={returnTo}
+        isEnded={search['ended'] === 'true' || (await hasEndedSession())}
         isConfirmed={search['confirmedEmail'] === 'true'}
         action={loginAction}
       />

@@ -26,6 +26,5 @@ export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Pro
     currency,
     costMax,
     map: { base: mapBase(organization), view: { lng: mapLng, lat: mapLat, zoom: mapZoom }, areas },
-    owner: `${actor.userId}:${facts.module.id}`,
   }
 }

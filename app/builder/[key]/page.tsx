@@ -50,7 +50,7 @@ export default servedPage(async function BuilderEditorPage({ params, searchParam
           wasRefused={once(search['done']) === 'changed'}
           act={actOnBlockAction}
           replace={replaceDraftAction}
-          signInHref={routes.login(routes.builderPage(draft.key))}
+          signInHref={routes.loginEnded(routes.builderPage(draft.key))}
           words={editorWords(t)}
         >
           <BlockList

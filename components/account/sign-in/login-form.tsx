@@ -3,10 +3,12 @@ import { CredentialFields } from '@/components/account/registration/credential-f
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { KeptNotice } from '@/components/ui/kept/kept-notice'
 import { Notice } from '@/components/ui/notice'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readWanted } from '@/lib/foundation/input/wanted-act'
 import { routes } from '@/lib/foundation/routes'
 
 type LoginFormProps = {
@@ -18,6 +20,8 @@ type LoginFormProps = {
   processName?: string | undefined
   /** After a confirmation, or after a session that ended (spec: expired-sessions). */
   isConfirmed: boolean
+  /** A session of this browser has ended while it was used. */
+  isEnded?: boolean
   action: FormAction
 }
 
@@ -27,14 +31,24 @@ export async function LoginForm({
   processName,
   returnTo,
   isConfirmed,
+  isEnded = false,
   action,
 }: LoginFormProps) {
   const [t, common] = await Promise.all([getTranslations('auth.login'), formProps()])
+  const act = readWanted(new URLSearchParams(returnTo.split('?')[1]).get('wanted'))?.act
+  const wanted = act === 'give' || act === 'plus'
   return (
     <div className="flex flex-col gap-6">
       <PageIntro title={t('title')}>{processName ? t('introProcess', { name: processName }) : t('intro')}</PageIntro>
+      {isEnded && (
+        <Notice tone="warning">
+          <p>{t('ended')}</p>
+          {wanted && <p>{t('wanted')}</p>}
+          <KeptNotice text={t('kept')} />
+        </Notice>
+      )}
       {isConfirmed && <Notice>{t('confirmedEmail')}</Notice>}
-      <Form {...common} action={action} submitLabel={t('submit')}>
+      <Form {...common} action={action} submitLabel={t(wanted ? 'submitWanted' : 'submit')}>
         <HiddenField name="returnTo" value={returnTo} />
         <CredentialFields />
       </Form>

@@ -1,9 +1,6 @@
 'use client'
 
 import { useContext, useEffect, useRef, useState } from 'react'
-import { FoundCopy, type FoundCopyWords } from '@/components/forms/autosave/found-copy'
-import { dropCopy, type LocalCopy, readCopy } from '@/components/forms/autosave/local-copy'
-import { restoreCopy } from '@/components/forms/autosave/restore-copy'
 import { SaveStateBar } from '@/components/forms/autosave/save-state-bar'
 import { FormContext } from '@/components/ui/form-context'
 import type { AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
@@ -13,7 +10,7 @@ import { noteSaved, noteSent } from './history-store'
 import type { SaveStatus } from './save-state'
 
 /** Finished sentences; `{time}` and `{problem}` are filled in here. */
-export type KeeperWords = FoundCopyWords & {
+export type KeeperWords = {
   saving: string
   saved: string
   savedExceptFiles: string
@@ -28,8 +25,6 @@ type FormKeeperProps = {
   save: (data: FormData) => Promise<AutosaveAnswer>
   /** Person and page: what is stored in this tab belongs to them. */
   owner: string
-  /** The block, or the texts of the page. */
-  part: string
   /** Address of the sign-in page; this page is added. */
   signInHref: string
   /** The saved page. */
@@ -38,21 +33,17 @@ type FormKeeperProps = {
 }
 
 /** Saves the form around it three seconds after a change, and displays the state of saving. */
-export function FormKeeper({ save, owner, part, signInHref, href, words }: FormKeeperProps) {
+export function FormKeeper({ save, owner, signInHref, href, words }: FormKeeperProps) {
   const { state: formState } = useContext(FormContext)
   const anchor = useRef<HTMLDivElement>(null)
   const saver = useRef<FormSaver | null>(null)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
-  const [found, setFound] = useState<LocalCopy | null>(null)
-  const copyKey = `${owner}:${part}`
 
   useEffect(() => {
     const form = anchor.current?.closest('form')
     if (!form) return
-    setFound(readCopy(copyKey, form))
     const created = new FormSaver(form, {
       save,
-      copyKey,
       show: setStatus,
       saved: (revision) => noteSaved(owner, revision),
     })
@@ -63,7 +54,7 @@ export function FormKeeper({ save, owner, part, signInHref, href, words }: FormK
       created.stop()
       form.removeEventListener('submit', note)
     }
-  }, [save, owner, copyKey])
+  }, [save, owner])
 
   useEffect(() => {
     if (formState.status !== 'error') return
@@ -71,23 +62,10 @@ export function FormKeeper({ save, owner, part, signInHref, href, words }: FormK
     saver.current?.resume(formState.conflict)
   }, [formState])
 
-  function takeUp() {
-    const form = anchor.current?.closest('form')
-    if (!form || !found) return
-    restoreCopy(form, found, saver.current)
-    setFound(null)
-  }
-
-  function discard() {
-    dropCopy(copyKey)
-    setFound(null)
-  }
-
   const text = statusText(status, words, anchor.current?.closest('form') ?? null)
   return (
     <>
       <div ref={anchor} className="contents">
-        {found && <FoundCopy words={words} onTakeUp={takeUp} onDiscard={discard} />}
         {status.kind === 'conflict' && (
           <ConflictNotice saved={status.saved} words={words.conflict} href={href} isFocused />
         )}

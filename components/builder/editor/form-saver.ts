@@ -1,12 +1,10 @@
-import { dropCopy, storeCopy } from '@/components/forms/autosave/local-copy'
 import { WatchedForm } from '@/components/forms/autosave/watched-form'
+import { keptFormOf } from '@/components/ui/kept/kept-form'
 import type { AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { newSaveState, type SaveEffect, type SaveEvent, type SaveState, type SaveStatus, saveStep } from './save-state'
 
 type Options = {
   save: (data: FormData) => Promise<AutosaveAnswer>
-  /** Name of the copy in this tab. */
-  copyKey: string
   show: (status: SaveStatus) => void
   /** A save of this form made a revision. */
   saved: (revision: number) => void
@@ -14,6 +12,7 @@ type Options = {
 
 /** Saves a form of the builder three seconds after a change, one request at a time, until `stop`. */
 export class FormSaver {
+  readonly #element: HTMLFormElement
   readonly #form: WatchedForm
   readonly #options: Options
   #state: SaveState = newSaveState
@@ -23,6 +22,7 @@ export class FormSaver {
   #last: FormData | null = null
 
   constructor(form: HTMLFormElement, options: Options) {
+    this.#element = form
     this.#options = options
     this.#form = new WatchedForm(form, {
       on: (event) => {
@@ -30,7 +30,8 @@ export class FormSaver {
         return this.#state
       },
       identity: () => ({ revision: this.#revision, base: this.#base }),
-      online: () => this.#state.isDirty && this.saveNow(),
+      again: () => this.#state.isDirty && this.saveNow(),
+      takeUp: (revision, base) => this.rebase(revision, base),
     })
     this.#revision = this.#form.value('revision')
     this.#base = this.#form.value('base')
@@ -74,11 +75,8 @@ export class FormSaver {
       case 'unschedule':
         this.#form.unschedule()
         break
-      case 'storeCopy':
-        storeCopy(this.#options.copyKey, this.#form.data())
-        break
-      case 'dropCopy':
-        dropCopy(this.#options.copyKey)
+      case 'taken':
+        if (this.#last) keptFormOf(this.#element)?.saved(this.#last)
         break
       case 'adopt':
         this.rebase(String(effect.revision), effect.base)
@@ -91,6 +89,7 @@ export class FormSaver {
 
   async #send(data: FormData): Promise<void> {
     this.#last = data
+    keptFormOf(this.#element)?.store()
     try {
       this.#dispatch({ type: 'answered', answer: await this.#options.save(data) })
     } catch {

@@ -25,7 +25,8 @@ export type SaveEvent =
   | { type: 'answered'; answer: AutosaveAnswer }
 
 export type SaveEffect =
-  | { type: 'send' | 'resend' | 'unschedule' | 'storeCopy' | 'dropCopy' }
+  /** `taken`: the server has what was sent. */
+  | { type: 'send' | 'resend' | 'unschedule' | 'taken' }
   | { type: 'schedule'; ms: number }
   /** The form goes on from this revision. */
   | { type: 'adopt'; revision: number; base: string; isSaved: boolean }
@@ -58,13 +59,13 @@ export function saveStep(state: SaveState, event: SaveEvent): Step {
     case 'lost':
       return lost({ ...state, isSending: false, isUnanswered: true, isDirty: true, isScheduled: true })
     case 'left':
-      return [state, state.isDirty ? [{ type: 'storeCopy' }] : []]
+      return [state, []]
     case 'submitted':
       return [{ ...state, isDirty: false, isHeld: false, isScheduled: false }, [{ type: 'unschedule' }]]
     case 'refusedSubmit':
       return [{ ...state, isDirty: true }, []]
     case 'refusedByConflict':
-      return [{ ...state, isDirty: true, isHeld: true }, [{ type: 'storeCopy' }]]
+      return [{ ...state, isDirty: true, isHeld: true }, []]
   }
 }
 
@@ -83,7 +84,10 @@ function due(state: SaveState): Step {
 function lost(state: SaveState): Step {
   return [
     { ...state, retryMs: Math.min(state.retryMs * 2, RETRY_MAX_MS) },
-    [{ type: 'storeCopy' }, { type: 'show', status: { kind: 'retrying' } }, { type: 'schedule', ms: state.retryMs }],
+    [
+      { type: 'show', status: { kind: 'retrying' } },
+      { type: 'schedule', ms: state.retryMs },
+    ],
   ]
 }
 
@@ -92,10 +96,11 @@ function answered(state: SaveState, answer: AutosaveAnswer): Step {
     case 'saved': {
       const { revision, base, savedAt: at } = answer
       const effects: SaveEffect[] = [
+        { type: 'taken' },
         { type: 'adopt', revision, base, isSaved: true },
         { type: 'show', status: { kind: 'saved', at } },
       ]
-      if (!state.isDirty) return [state, [{ type: 'dropCopy' }, ...effects]]
+      if (!state.isDirty) return [state, effects]
       const [next, more] = scheduled(state)
       return [next, [...effects, ...more]]
     }
@@ -104,18 +109,14 @@ function answered(state: SaveState, answer: AutosaveAnswer): Step {
       return [
         { ...state, isDirty: true, isHeld: true },
         [
-          { type: 'storeCopy' },
           { type: 'adopt', revision, base, isSaved: false },
           { type: 'show', status: { kind: 'conflict', saved } },
         ],
       ]
     }
     case 'refused':
-      return [
-        { ...state, isDirty: true },
-        [{ type: 'storeCopy' }, { type: 'show', status: { kind: 'refused', message: answer.message } }],
-      ]
+      return [{ ...state, isDirty: true }, [{ type: 'show', status: { kind: 'refused', message: answer.message } }]]
     case 'signedOut':
-      return [{ ...state, isDirty: true }, [{ type: 'storeCopy' }, { type: 'show', status: { kind: 'signedOut' } }]]
+      return [{ ...state, isDirty: true }, [{ type: 'show', status: { kind: 'signedOut' } }]]
   }
 }

@@ -14,10 +14,6 @@ export function keeperWords(t: Words): KeeperWords {
     retrying: t('keeper.retrying'),
     signedOut: t('keeper.signedOut'),
     signIn: t('keeper.signIn'),
-    foundTitle: t('keeper.foundTitle'),
-    foundBody: t('keeper.foundBody'),
-    takeUp: t('keeper.takeUp'),
-    discard: t('keeper.discard'),
     conflict: conflictWords(t),
   }
 }

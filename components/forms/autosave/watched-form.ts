@@ -1,3 +1,5 @@
+import { TAKE_UP } from '@/components/ui/kept/kept-form'
+import type { TypedValues } from '@/components/ui/kept/typed-fields'
 import { isActionField } from '@/lib/framework/react/form-fields'
 
 type Progress = { isDirty: boolean; isSending: boolean }
@@ -7,8 +9,10 @@ type Saver = {
   on: (event: 'typed' | 'due' | 'left' | 'submitted') => Progress
   /** Hidden fields that identify what is saved. */
   identity: () => Record<string, string>
-  /** A connection is there again. */
-  online: () => void
+  /** A connection is there again, or the person has come back to the tab, perhaps signed in meanwhile. */
+  again: () => void
+  /** Text of an earlier view is written into the form: what it continued from. */
+  takeUp: (revision: string, base: string) => void
 }
 
 /** A form that is saved while it is filled in: its events, its data and the timer of the next request, until `stop`. */
@@ -28,7 +32,9 @@ export class WatchedForm {
     form.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true })
     window.addEventListener('pagehide', onLeave, { signal })
     document.addEventListener('visibilitychange', onLeave, { signal })
-    window.addEventListener('online', () => saver.online(), { signal })
+    window.addEventListener('online', () => saver.again(), { signal })
+    window.addEventListener('focus', () => saver.again(), { signal })
+    form.addEventListener(TAKE_UP, (event) => this.#onTakeUp(event as CustomEvent<TypedValues>), { signal })
   }
 
   value(name: string): string {
@@ -86,6 +92,11 @@ export class WatchedForm {
     event.stopImmediatePropagation()
     const { submitter } = event
     this.#running.finally(() => setTimeout(() => this.#form.requestSubmit(submitter)))
+  }
+
+  // What is saved may have changed since: the server finds out by the revision of the copy.
+  #onTakeUp({ detail }: CustomEvent<TypedValues>): void {
+    this.#saver.takeUp(detail['revision']?.[0] ?? '', detail['base']?.[0] ?? '')
   }
 
   #onLeave(): void {

@@ -1,31 +1,26 @@
 'use client'
 
 import { useContext, useEffect, useRef, useState } from 'react'
-import { FoundCopy, type FoundCopyWords } from '@/components/forms/autosave/found-copy'
-import { dropCopy, type LocalCopy, readCopy } from '@/components/forms/autosave/local-copy'
-import { restoreCopy } from '@/components/forms/autosave/restore-copy'
 import { SaveStateBar } from '@/components/forms/autosave/save-state-bar'
 import { FormContext } from '@/components/ui/form-context'
+import { keptFormOf } from '@/components/ui/kept/kept-form'
 import type { AutosaveAnswer, StoredTexts } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { type ConflictWords, DraftConflict } from './draft-conflict'
 import { DraftSaver } from './draft-saver'
 import type { SaverStatus } from './draft-state'
 
 /** Finished sentences; `{time}` and `{fields}` are filled in here. */
-export type KeeperWords = ConflictWords &
-  FoundCopyWords & {
-    saving: string
-    saved: string
-    savedExcept: string
-    retrying: string
-    signedOut: string
-    signIn: string
-  }
+export type KeeperWords = ConflictWords & {
+  saving: string
+  saved: string
+  savedExcept: string
+  retrying: string
+  signedOut: string
+  signIn: string
+}
 
 type DraftKeeperProps = {
   save: (data: FormData) => Promise<AutosaveAnswer>
-  /** User and module: a copy stored in this tab is offered to the same user only. */
-  owner: string
   /** Address of the sign-in page; the path of the draft is added. */
   signInHref: string
   /** Content of the draft when the page was rendered, for conflicts in browsers without script. */
@@ -36,22 +31,20 @@ type DraftKeeperProps = {
 }
 
 /** Saves the form around it as a draft while it is being typed, and displays the state of saving. */
-export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: DraftKeeperProps) {
+export function DraftKeeper({ save, signInHref, stored, labels, words }: DraftKeeperProps) {
   const { state: formState } = useContext(FormContext)
   const anchor = useRef<HTMLDivElement>(null)
   const saver = useRef<DraftSaver | null>(null)
   const [state, setState] = useState<SaverStatus>({ kind: 'idle' })
-  const [found, setFound] = useState<LocalCopy | null>(null)
   const [isScripted, setIsScripted] = useState(false)
 
   useEffect(() => {
     const form = anchor.current?.closest('form')
     if (!form) return
     setIsScripted(true)
-    setFound(readCopy(copyKey(owner, idOf(form)), form))
-    saver.current = new DraftSaver(form, { save, copyKey: (id) => copyKey(owner, id), tell: setState })
+    saver.current = new DraftSaver(form, { save, tell: setState })
     return () => saver.current?.stop()
-  }, [save, owner])
+  }, [save])
 
   // A refused submit has saved nothing: the form still has unsaved changes.
   useEffect(() => {
@@ -60,17 +53,9 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
     if (formState.error?.name === 'draftChangedElsewhere') saver.current?.saveNow()
   }, [formState])
 
-  function takeUp() {
-    const form = anchor.current?.closest('form')
-    if (!form || !found) return
-    restoreCopy(form, found, saver.current)
-    setFound(null)
-  }
-
   function discard() {
     const form = anchor.current?.closest('form')
-    if (form) dropCopy(copyKey(owner, idOf(form)))
-    setFound(null)
+    if (form) keptFormOf(form)?.forget()
   }
 
   const sent = !isScripted && formState.status === 'error' && formState.error?.name === 'draftChangedElsewhere'
@@ -80,11 +65,6 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
   return (
     <>
       <div ref={anchor} className="contents">
-        {found && (
-          <FoundCopy words={words} onTakeUp={takeUp} onDiscard={discard}>
-            <p className="font-semibold">{found.values['title']?.[0]}</p>
-          </FoundCopy>
-        )}
         {conflict && (
           <DraftConflict
             {...conflict}
@@ -99,15 +79,6 @@ export function DraftKeeper({ save, owner, signInHref, stored, labels, words }: 
       <SaveStateBar kind={state.kind} text={text} signInHref={signInHref} signIn={words.signIn} />
     </>
   )
-}
-
-function copyKey(owner: string, proposalId: string): string {
-  return `${owner}:${proposalId || 'new'}`
-}
-
-function idOf(form: HTMLFormElement): string {
-  const field = form.elements.namedItem('proposalId')
-  return field instanceof HTMLInputElement ? field.value : ''
 }
 
 function mineOf(form: HTMLFormElement | null, state: { status: string; values?: Record<string, string | string[]> }) {

@@ -1,5 +1,5 @@
-import { dropCopy, storeCopy } from '@/components/forms/autosave/local-copy'
 import { WatchedForm } from '@/components/forms/autosave/watched-form'
+import { keptFormOf } from '@/components/ui/kept/kept-form'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import {
   type DraftEffect,
@@ -13,8 +13,6 @@ import {
 
 type Options = {
   save: (data: FormData) => Promise<AutosaveAnswer>
-  /** Name of the copy in this tab: whose draft it is. */
-  copyKey: (proposalId: string) => string
   tell: (status: SaverStatus) => void
 }
 
@@ -25,14 +23,17 @@ const ownRevisions = new Map<string, number>()
 
 /** Saves a form's draft on the server whenever typing pauses, one request at a time, until `stop`. */
 export class DraftSaver {
+  readonly #element: HTMLFormElement
   readonly #form: WatchedForm
   readonly #options: Options
   // In memory, because React resets the fields to the server's values when it renders the page again.
   #state: DraftState
+  #sent: FormData | null = null
   // Identifies a new idea whose first answer is lost, so that the next request does not create a second draft.
   readonly #formKey: string
 
   constructor(form: HTMLFormElement, options: Options) {
+    this.#element = form
     this.#options = options
     this.#form = new WatchedForm(form, {
       on: (event) => {
@@ -40,10 +41,11 @@ export class DraftSaver {
         return this.#state
       },
       identity: () => this.#identity(),
-      online: () => this.#state.isDirty && this.saveNow(),
+      again: () => this.#state.isDirty && this.saveNow(),
+      takeUp: (revision) => this.rebase(revision),
     })
     this.#state = newDraftState(this.#form.value('proposalId'), this.#form.value('revision'))
-    this.#formKey = this.#state.id === '' ? randomUuid() : ''
+    this.#formKey = this.#form.value('formKey')
   }
 
   saveNow(): void {
@@ -87,16 +89,13 @@ export class DraftSaver {
       case 'unschedule':
         this.#form.unschedule()
         break
-      case 'storeCopy':
-        storeCopy(this.#options.copyKey(effect.id), this.#form.data())
-        break
-      case 'dropCopy':
-        dropCopy(this.#options.copyKey(effect.id))
-        break
       case 'identify':
         ownRevisions.set(effect.id, effect.revision)
         this.#form.identify()
         if (effect.path !== null) window.history.replaceState(null, '', effect.path + window.location.hash)
+        break
+      case 'taken':
+        if (this.#sent) keptFormOf(this.#element)?.saved(this.#sent)
         break
       case 'show':
         this.#options.tell(effect.status)
@@ -105,6 +104,8 @@ export class DraftSaver {
 
   async #send(): Promise<void> {
     const data = this.#form.data()
+    this.#sent = data
+    keptFormOf(this.#element)?.store()
     try {
       this.#dispatch({ type: 'answered', answer: await this.#options.save(data) })
     } catch {
@@ -125,14 +126,4 @@ export class DraftSaver {
     const { id, revision } = this.#state
     return { proposalId: id, revision, formKey: this.#formKey }
   }
-}
-
-// crypto.randomUUID is not available on pages without TLS.
-function randomUuid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, index) => {
-    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -16,6 +16,8 @@ export type DraftState = {
   /** A conflict is open: nothing is sent until the author has decided. */
   isHeld: boolean
   isSending: boolean
+  /** The session has ended: nothing is sent until something is typed, or the tab is looked at again. */
+  isSignedOut: boolean
   /** A timer for the next request is running. */
   isScheduled: boolean
   retryMs: number
@@ -32,9 +34,9 @@ export type DraftEvent =
   | { type: 'rebased' | 'overwrite'; revision: string }
 
 export type DraftEffect =
-  | { type: 'send' | 'unschedule' }
+  /** `taken`: the server has all of what was sent. */
+  | { type: 'send' | 'unschedule' | 'taken' }
   | { type: 'schedule'; ms: number }
-  | { type: 'storeCopy' | 'dropCopy'; id: string }
   | { type: 'identify'; id: string; revision: number; path: string | null }
   | { type: 'show'; status: SaverStatus }
 
@@ -47,7 +49,7 @@ const RETRY_MS = 3000
 const RETRY_MAX_MS = 30_000
 
 export function newDraftState(id: string, revision: string): DraftState {
-  const idle = { isDirty: false, isHeld: false, isSending: false, isScheduled: false }
+  const idle = { isDirty: false, isHeld: false, isSending: false, isSignedOut: false, isScheduled: false }
   return { id, revision, ...idle, retryMs: RETRY_MS, unanswered: '' }
 }
 
@@ -73,7 +75,7 @@ export function draftStep(state: DraftState, event: DraftEvent): Step {
     case 'finished':
       return finished({ ...state, isSending: false })
     case 'left':
-      return [state, state.isDirty ? [{ type: 'storeCopy', id: state.id }] : []]
+      return [state, []]
     case 'submitted':
       return [{ ...state, isScheduled: false, isDirty: state.isSending && state.isDirty }, [{ type: 'unschedule' }]]
     case 'refusedSubmit':
@@ -93,13 +95,15 @@ function due(state: DraftState): Step {
   const unscheduled = { ...state, isScheduled: false }
   if (state.isSending || state.isHeld) return [unscheduled, [{ type: 'unschedule' }]]
   return [
-    { ...unscheduled, isDirty: false, isSending: true },
+    { ...unscheduled, isDirty: false, isSignedOut: false, isSending: true },
     [{ type: 'unschedule' }, { type: 'show', status: { kind: 'saving' } }, { type: 'send' }],
   ]
 }
 
 function finished(state: DraftState): Step {
-  return state.isDirty && !state.isHeld && !state.isScheduled ? scheduled(state, PAUSE_MS) : [state, []]
+  return state.isDirty && !state.isHeld && !state.isSignedOut && !state.isScheduled
+    ? scheduled(state, PAUSE_MS)
+    : [state, []]
 }
 
 function lost(state: DraftState, texts: string): Step {
@@ -107,7 +111,6 @@ function lost(state: DraftState, texts: string): Step {
   return [
     { ...next, retryMs: Math.min(state.retryMs * 2, RETRY_MAX_MS) },
     [
-      { type: 'storeCopy', id: state.id },
       { type: 'show', status: { kind: 'retrying' } },
       { type: 'schedule', ms: state.retryMs },
     ],
@@ -116,29 +119,25 @@ function lost(state: DraftState, texts: string): Step {
 
 function answered(state: DraftState, answer: AutosaveAnswer): Step {
   if (answer.state === 'saved') return saved(state, answer)
-  const copy: DraftEffect = { type: 'storeCopy', id: state.id }
-  if (answer.state === 'conflict') return conflict(state, answer, copy)
-  const status: SaverStatus =
-    answer.state === 'signedOut' ? { kind: 'signedOut' } : { kind: 'refused', message: answer.message }
-  return [state, [copy, { type: 'show', status }]]
+  if (answer.state === 'conflict') return conflict(state, answer)
+  if (answer.state === 'refused')
+    return [state, [{ type: 'show', status: { kind: 'refused', message: answer.message } }]]
+  return [{ ...state, isDirty: true, isSignedOut: true }, [{ type: 'show', status: { kind: 'signedOut' } }]]
 }
 
 function saved(state: DraftState, { proposalId, revision, path, savedAt, refused }: Saved): Step {
   const id = String(proposalId)
-  const effects: DraftEffect[] = [
-    { type: 'dropCopy', id: state.id },
-    { type: 'identify', id, revision, path: state.id === '' ? path : null },
-  ]
-  if (Object.keys(refused).length > 0) effects.push({ type: 'storeCopy', id })
+  const effects: DraftEffect[] = [{ type: 'identify', id, revision, path: state.id === '' ? path : null }]
+  if (Object.keys(refused).length === 0) effects.push({ type: 'taken' })
   effects.push({ type: 'show', status: { kind: 'saved', at: savedAt, refused } })
   return [{ ...state, id, revision: String(revision), unanswered: '' }, effects]
 }
 
-function conflict(state: DraftState, { proposalId, revision, savedAt, stored }: Conflict, copy: DraftEffect): Step {
+function conflict(state: DraftState, { proposalId, revision, savedAt, stored }: Conflict): Step {
   const id = state.id === '' ? String(proposalId) : state.id
   const isOwn = state.unanswered === JSON.stringify([stored.title, stored.summary, stored.narrative])
   // The other change is an earlier request of this form, whose answer was lost.
-  if (isOwn) return [{ ...state, id, revision: String(revision), unanswered: '', isDirty: true }, [copy]]
+  if (isOwn) return [{ ...state, id, revision: String(revision), unanswered: '', isDirty: true }, []]
   const status: SaverStatus = { kind: 'conflict', at: savedAt, revision, stored }
-  return [{ ...state, id, isHeld: true }, [copy, { type: 'show', status }]]
+  return [{ ...state, id, isHeld: true }, [{ type: 'show', status }]]
 }

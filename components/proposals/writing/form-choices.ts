@@ -14,6 +14,4 @@ export type ProposalFormChoices = {
   currency: string
   costMax: number | null
   map: PlaceFieldsMap
-  /** User and module: who may see the copy that the browser stores. */
-  owner: string
 }

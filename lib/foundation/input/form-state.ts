@@ -11,7 +11,13 @@ export type FormState =
   | { status: 'idle' }
   | {
       status: 'error'
-      error?: { name: string; code: number; message: string }
+      error?: {
+        name: string
+        code: number
+        message: string
+        /** Where to sign in again, if the session has ended. */
+        signInHref?: string
+      }
       fields: Record<string, string>
       values: Record<string, string | string[]>
       /** What was saved meanwhile, of a form that came too late. */

@@ -13,6 +13,10 @@ export type ServedRequest = {
   hasActionStarted: boolean
   /** Set when a form is refused, whose page is rendered again if it was sent without a script. */
   hasRefusedForm?: boolean
+  /** Set when a form was refused because its sender is not signed in any more. */
+  hasEndedSession?: boolean
+  /** All texts of a form that was sent without a script, with the fields by which React finds its action. */
+  sentFields?: () => readonly (readonly [name: string, text: string])[]
   /** The error that Next.js caught while rendering, if any. */
   failure?: unknown
   /** What became known while the request was served, for every later line of its log. */
@@ -68,6 +72,22 @@ export function markActionStarted(): void {
 export function markFormRefused(): void {
   const served = storage().getStore()
   if (served) served.hasRefusedForm = true
+}
+
+/** Notes that a form was refused because its sender is not signed in any more. */
+export function markSessionEnded(): void {
+  const served = storage().getStore()
+  if (served) served.hasEndedSession = true
+}
+
+/** Whether the current request sent a form that was refused because its sender is not signed in any more. */
+export function hasSessionEnded(): boolean {
+  return storage().getStore()?.hasEndedSession === true
+}
+
+/** All texts of a form that was sent without a script, with the fields by which React finds its action. */
+export function sentFields(): readonly (readonly [name: string, text: string])[] {
+  return storage().getStore()?.sentFields?.() ?? []
 }
 
 /** Whether the current request sent a form that was refused. */

@@ -39,15 +39,15 @@ describe('the saving of a form of the builder', () => {
     expect(run(typed, due, typed, answered(saved)).effects.at(-1)).toEqual({ type: 'schedule', ms: 3000 })
   })
 
-  it('goes on from the saved revision, and drops the copy of the tab', () => {
+  it('goes on from the saved revision, and says that the server has the text', () => {
     const done = run(typed, due, answered(saved))
-    expect(types(done)).toEqual(['dropCopy', 'adopt', 'show'])
+    expect(types(done)).toEqual(['taken', 'adopt', 'show'])
     expect(done.effects[2]).toEqual({ type: 'show', status: { kind: 'saved', at: '12:04' } })
   })
 
-  it('stores a copy and repeats the same request when the answer is lost', () => {
+  it('repeats the same request when the answer is lost', () => {
     const lost = run(typed, due, { type: 'lost' })
-    expect(types(lost)).toEqual(['storeCopy', 'show', 'schedule'])
+    expect(types(lost)).toEqual(['show', 'schedule'])
     expect(types(run(typed, due, { type: 'lost' }, due))).toContain('resend')
     // What was typed meanwhile is sent after it.
     expect(run(typed, due, { type: 'lost' }, due, answered(saved)).effects.at(-1)).toMatchObject({ type: 'schedule' })
@@ -55,22 +55,16 @@ describe('the saving of a form of the builder', () => {
 
   it('sends nothing after a conflict until the officer presses Save', () => {
     const held = run(typed, due, answered(conflict))
-    expect(types(held)).toEqual(['storeCopy', 'adopt', 'show'])
+    expect(types(held)).toEqual(['adopt', 'show'])
     expect(run(typed, due, answered(conflict), typed).effects).toEqual([])
     expect(types(run(typed, due, answered(conflict), typed, due))).toEqual(['unschedule'])
     expect(run(typed, due, answered(conflict), { type: 'submitted' }).state.isHeld).toBe(false)
   })
 
-  it('stores a copy when the session has ended or a field is refused, and tries again after the next change', () => {
+  it('tells when the session has ended or a field is refused, and tries again after the next change', () => {
     for (const answer of [{ state: 'signedOut' }, { state: 'refused', message: 'Too long.' }] as const) {
-      expect(types(run(typed, due, answered(answer)))).toEqual(['storeCopy', 'show'])
+      expect(types(run(typed, due, answered(answer)))).toEqual(['show'])
       expect(run(typed, due, answered(answer), typed).effects).toEqual([{ type: 'schedule', ms: 3000 }])
     }
-  })
-
-  it('stores a copy when the page is left with unsaved changes only', () => {
-    expect(types(run(typed, { type: 'left' }))).toEqual(['storeCopy'])
-    expect(types(run(typed, { type: 'submitted' }, { type: 'left' }))).toEqual([])
-    expect(types(run(typed, { type: 'submitted' }, { type: 'refusedSubmit' }, { type: 'left' }))).toEqual(['storeCopy'])
   })
 })

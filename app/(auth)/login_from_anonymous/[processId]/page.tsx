@@ -3,6 +3,7 @@ import { LoginForm } from '@/components/account/sign-in/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
+import { hasEndedSession } from '@/lib/edge/http/pages/page-guard'
 import { routes } from '@/lib/foundation/routes'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
 import { loginAction } from '../../actions'
@@ -21,6 +22,7 @@ export default servedPage(async function LoginFromAnonymousPage(props: FromAnony
         processId={processId}
         processName={process?.isSecret ? undefined : process?.text}
         returnTo={returnTo}
+        isEnded={await hasEndedSession()}
         isConfirmed={false}
         action={loginAction}
       />

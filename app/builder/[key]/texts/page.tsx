@@ -25,8 +25,7 @@ export default servedPage(async function BuilderTextsPage({ params }: Props) {
           <FormKeeper
             save={autosaveAction}
             owner={ownerOf(ctx, draft.key)}
-            part="texts"
-            signInHref={routes.login()}
+            signInHref={routes.loginEnded()}
             href={routes.builderPage(draft.key)}
             words={keeperWords(t)}
           />

@@ -46,10 +46,15 @@ export function isBoundedForm(body: Buffer, boundary: string, limits: MultipartL
 }
 
 /** The texts of a bounded form by name, in its order; files and React's own fields are left out. */
-export function formTexts(body: Buffer, boundary: string, partsMax: number): (readonly [name: string, text: string])[] {
+export function formTexts(
+  body: Buffer,
+  boundary: string,
+  partsMax: number,
+  withModel = false,
+): (readonly [name: string, text: string])[] {
   return (splitParts(body, boundary, partsMax) ?? []).flatMap((part) => {
     const read = readPart(part)
-    if (!read || read.isFile || isModelField(read.name)) return []
+    if (!read || read.isFile || (!withModel && isModelField(read.name))) return []
     return [[Buffer.from(read.name, 'latin1').toString(), read.content.toString()] as const]
   })
 }

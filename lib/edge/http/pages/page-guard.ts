@@ -7,6 +7,7 @@ import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { routes } from '@/lib/foundation/routes'
 import { sessionCookieName } from '@/lib/identity/auth/session/session-cookie'
+import { FormOfEndedSession, hasPlainRefusedForm } from './form-of-ended-session'
 
 type Guards = {
   /** Visible to everyone: sign-in, registration, static and legal pages. */
@@ -25,16 +26,19 @@ export async function pageContext({ open = false, member = false }: Guards = {})
   const ctx = await currentContext()
   if (open) return ctx
   if (ctx.actor.kind === 'visitor') {
+    const mustSignIn = member || !ctx.organization.publiclyVisible
+    if (mustSignIn && (await hasPlainRefusedForm())) throw new FormOfEndedSession()
     if (!ctx.organization.publiclyVisible && (await hasEndedSession())) redirect(routes.loginAgain(await currentPath()))
-    if (member || !ctx.organization.publiclyVisible) redirect(routes.login(await currentPath()))
+    if (member && (await hasEndedSession())) redirect(routes.loginEnded(await currentPath()))
+    if (mustSignIn) redirect(routes.login(await currentPath()))
     return ctx
   }
   if (!ctx.actor.consentsCurrent) redirect(routes.consent(await currentPath()))
   return ctx
 }
 
-// A session cookie without a valid session: expired or ended elsewhere (spec: visibility).
-async function hasEndedSession(): Promise<boolean> {
+/** Whether a visitor's browser still has the cookie of a session: expired or ended elsewhere (spec: visibility). */
+export async function hasEndedSession(): Promise<boolean> {
   return (await cookies()).has(sessionCookieName())
 }
 

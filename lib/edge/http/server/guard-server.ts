@@ -95,6 +95,7 @@ async function handlePost(
   try {
     const admitted = await admitPagePost(served.request, { signal: gone.signal, isSignedLink })
     typed = admitted.typed
+    served.sentFields = () => admitted.typed(true)
     // The bytes live for as long as the page, its answer and what it stores.
     if (served.response.destroyed || gone.signal.aborted) admitted.release()
     else served.response.once('close', admitted.release)

@@ -29,8 +29,8 @@ const FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: BODY_BYTES_MAX
 /** A long text has 100,000 characters; a refused form contains it twice. */
 const LARGE_FORM: MultipartLimits = { ...MODEL, parts: 2000, textBytes: 2 * 1024 * 1024 }
 
-/** The texts of a posted form by name. */
-export type TypedTexts = () => (readonly [name: string, text: string])[]
+/** The texts of a posted form by name; `withModel` adds the fields by which React finds the action. */
+export type TypedTexts = (withModel?: boolean) => (readonly [name: string, text: string])[]
 
 type Target = Pick<IncomingMessage, 'method' | 'url'>
 
@@ -97,7 +97,7 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
       boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
     if (!isBounded) throw new AppError('invalidRequest')
     const isTyped = boundary && isForm && !isActionCall(request.headers)
-    return { typed: isTyped ? () => formTexts(body, boundary, FORM.parts) : noTexts, release }
+    return { typed: isTyped ? (withModel) => formTexts(body, boundary, FORM.parts, withModel) : noTexts, release }
   } catch (error) {
     release()
     throw error

@@ -56,10 +56,18 @@ describe('the state of a draft', () => {
     )
   })
 
-  it('stores a copy in the tab when fields were refused, and drops it when all are saved', () => {
-    expect(types(run(known, { type: 'due' }, answered(saved)).effects)).toEqual(['dropCopy', 'identify', 'show'])
+  it('says that the server has taken the text when all of it is saved, not when fields were refused', () => {
+    expect(types(run(known, { type: 'due' }, answered(saved)).effects)).toEqual(['identify', 'taken', 'show'])
     const partly = answered({ ...saved, refused: { title: 'too long' } })
-    expect(types(run(known, { type: 'due' }, partly).effects)).toEqual(['dropCopy', 'identify', 'storeCopy', 'show'])
+    expect(types(run(known, { type: 'due' }, partly).effects)).toEqual(['identify', 'show'])
+  })
+
+  it('E54 waits after the session has ended, and sends again when the person is back or types', () => {
+    const ended = run(known, { type: 'typed' }, { type: 'due' }, answered({ state: 'signedOut' }), { type: 'finished' })
+    expect(ended.state).toMatchObject({ isDirty: true, isScheduled: false })
+    expect(ended.effects).toEqual([])
+    expect(types(run(ended.state, { type: 'due' }).effects)).toContain('send')
+    expect(types(run(ended.state, { type: 'typed' }).effects)).toEqual(['schedule'])
   })
 
   it('retries after 3, 6, 12, 24 and then 30 seconds, and starts again after an answer', () => {
@@ -86,7 +94,7 @@ describe('the state of a draft', () => {
       answered(conflict),
     )
     expect(state).toMatchObject({ revision: '9', isHeld: false, isDirty: true })
-    expect(types(effects)).toEqual(['storeCopy'])
+    expect(types(effects)).toEqual([])
   })
 
   it('sends nothing during a conflict, and overwrites the chosen revision after it', () => {
@@ -97,11 +105,6 @@ describe('the state of a draft', () => {
     const mine = run(held.state, { type: 'overwrite', revision: '9' })
     expect(mine.state).toMatchObject({ revision: '9', isHeld: false, isSending: true })
     expect(types(mine.effects)).toContain('send')
-  })
-
-  it('stores a copy when the page is left with unsaved changes only', () => {
-    expect(run(known, { type: 'left' }).effects).toEqual([])
-    expect(run(known, { type: 'typed' }, { type: 'left' }).effects).toEqual([{ type: 'storeCopy', id: '7' }])
   })
 
   it('has no unsaved changes after a submit, unless a request is running or the submit is refused', () => {

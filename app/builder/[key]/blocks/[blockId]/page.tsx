@@ -62,8 +62,7 @@ export default servedPage(async function BuilderBlockPage({ params, searchParams
           <FormKeeper
             save={autosaveAction}
             owner={ownerOf(ctx, draft.key)}
-            part={String(block.id)}
-            signInHref={routes.login()}
+            signInHref={routes.loginEnded()}
             href={routes.builderPage(draft.key, {}, block.id)}
             words={keeperWords(t)}
           />
