@@ -143,6 +143,7 @@ export const endReviewsAction = action(reviewForm, endReviews, {
 })
 
 export const createPageAction = action(createPageForm, createPage, {
+  once: { name: 'page', by: 'text' },
   access: 'office',
   redirectTo: ({ key }) => routes.builderPage(key, { done: 'created' }),
 })

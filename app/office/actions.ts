@@ -7,5 +7,9 @@ import { addReport } from '@/lib/outcome/follow-through/add-report'
 import { reportForm } from '@/lib/outcome/follow-through/forms'
 
 export const officeReportAction = takingFiles(
-  action(reportForm, addReport, { access: 'member', redirectTo: () => routes.office({ done: 'sent' }) }),
+  action(reportForm, addReport, {
+    once: { name: 'progress report', by: 'text' },
+    access: 'member',
+    redirectTo: () => routes.office({ done: 'sent' }),
+  }),
 )

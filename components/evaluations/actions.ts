@@ -28,14 +28,20 @@ const back = {
     withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: declared ? 'declared' : 'withdrawn' }),
 }
 
-export const declareConflictAction = action(conflictForm, declareConflict, { access: 'member', ...back })
+export const declareConflictAction = action(conflictForm, declareConflict, {
+  once: { name: 'conflict', by: 'text' },
+  access: 'member',
+  ...back,
+})
 export const withdrawConflictAction = action(proposalForm, withdrawConflict, { access: 'member', ...back })
 
 export const checkCostAction = action(costCheckForm, checkCost, {
+  once: { name: 'cost check', by: 'text' },
   access: 'member',
   message: async () => (await getTranslations('evaluations'))('cost.done'),
 })
 export const addNoteAction = action(noteForm, addNote, {
+  once: { name: 'note', by: 'text' },
   access: 'member',
   message: async () => (await getTranslations('evaluations'))('notes.done'),
 })

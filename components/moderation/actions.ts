@@ -10,9 +10,17 @@ import {
   reportForm,
 } from '@/lib/participation/moderation/forms'
 
-export const reportAction = action(reportForm, reportByForm, { access: 'member', redirectTo: ({ path }) => path })
+export const reportAction = action(reportForm, reportByForm, {
+  once: { name: 'report', by: 'text' },
+  access: 'member',
+  redirectTo: ({ path }) => path,
+})
 
-export const appealAction = action(appealForm, appealByForm, { access: 'member', redirectTo: ({ path }) => path })
+export const appealAction = action(appealForm, appealByForm, {
+  once: { name: 'appeal', by: 'text' },
+  access: 'member',
+  redirectTo: ({ path }) => path,
+})
 
 export const hideCommentAction = action(hideCommentForm, hideCommentByForm, {
   access: 'office',

@@ -41,6 +41,8 @@ const DONE = [
   'waiting',
   'answer',
   'takenBack',
+  'already',
+  'alreadyPublished',
 ] as const
 
 function isDone(done: unknown): done is (typeof DONE)[number] {

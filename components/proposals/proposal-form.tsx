@@ -51,7 +51,7 @@ type ProposalFormProps = {
  */
 export async function ProposalForm(props: ProposalFormProps) {
   const { actions, choices, moduleId, draft, path, similar = [], pictures, documents } = props
-  const { locale, timeZone, currency, costMax, map, owner } = choices
+  const { locale, timeZone, currency, costMax, map } = choices
   const [t, form, kinds, keeper] = await Promise.all([
     getTranslations('proposals.form'),
     formProps(),
@@ -69,13 +69,12 @@ export async function ProposalForm(props: ProposalFormProps) {
       <HiddenField name="moduleId" value={moduleId} />
       <HiddenField name="proposalId" value={draft?.id ?? ''} />
       <HiddenField name="revision" value={draft?.version.revision ?? ''} />
-      {!draft && <HiddenField name="formKey" value="" />}
+      {!draft && <HiddenField name="formKey" value={crypto.randomUUID()} />}
       <StepKeeper />
       <StepLinks t={t} />
       <DraftKeeper
         save={actions.autosave}
-        owner={owner}
-        signInHref={routes.login(path)}
+        signInHref={routes.loginEnded(path)}
         stored={draft ? storedTexts(draft, locale, timeZone) : null}
         labels={labels}
         words={keeper.keeper}

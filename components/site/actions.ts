@@ -10,11 +10,13 @@ import { subscribeForm } from '@/lib/site/subscriptions/schemas'
 import { subscribe } from '@/lib/site/subscriptions/subscribe'
 
 export const sendEnquiryAction = action(enquiryForm, sendEnquiry, {
+  once: { name: 'enquiry', by: 'text' },
   access: 'open',
   message: async () => (await getTranslations('portal'))('enquiry.sent'),
 })
 
 export const reportBarrierAction = action(reportBarrierForm, reportBarrier, {
+  once: { name: 'barrier', by: 'text' },
   access: 'open',
   message: async () => (await getTranslations('accessibility'))('form.sent'),
   beforeConsent: true,

@@ -6,6 +6,7 @@ import { officeForm } from '@/lib/outcome/follow-through/forms'
 import { saveOffice } from '@/lib/outcome/follow-through/offices/save-office'
 
 export const saveOfficeAction = action(officeForm, saveOffice, {
+  once: { name: 'office', by: 'text' },
   access: 'office',
   redirectTo: () => routes.adminOffices('saved'),
 })

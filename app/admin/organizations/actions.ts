@@ -21,6 +21,7 @@ import { umbrellaForm } from '@/lib/identity/organizations/workspaces/workspace-
 const back = { redirectTo: (organizationId: number) => routes.adminOtherOrganization(organizationId) }
 
 export const createOrganizationAction = action(createOrganizationForm, createOrganization, {
+  once: { name: 'organization', by: 'text' },
   access: 'platform',
   redirectTo: ({ organization }) => routes.adminOtherOrganization(organization.id),
 })

@@ -32,10 +32,16 @@ type Written = { processId: number; moduleId: number }
 
 const back = { redirectTo: ({ processId, moduleId }: Written) => routes.adminModuleContent(processId, moduleId) }
 
-export const createPostAction = takingFiles(action(newPostForm, createPost, { access: 'office', ...back }))
+export const createPostAction = takingFiles(
+  action(newPostForm, createPost, { once: { name: 'post', by: 'text' }, access: 'office', ...back }),
+)
 export const updatePostAction = withSavedWords(takingFiles(action(postForm, updatePost, { access: 'office', ...back })))
 export const deletePostAction = action(deletePostForm, deletePost, { access: 'office', ...back })
-export const addQuestionAction = action(questionForm, addQuestion, { access: 'office', ...back })
+export const addQuestionAction = action(questionForm, addQuestion, {
+  once: { name: 'question', by: 'text' },
+  access: 'office',
+  ...back,
+})
 export const updateQuestionAction = withSavedWords(
   action(editQuestionForm, updateQuestion, { access: 'office', ...back }),
 )
@@ -49,7 +55,9 @@ export const questionListAction = action(
   { access: 'office', ...back },
 )
 
-export const saveCriterionAction = withSavedWords(action(criterionForm, saveCriterion, { access: 'office', ...back }))
+export const saveCriterionAction = withSavedWords(
+  action(criterionForm, saveCriterion, { once: { name: 'criterion', by: 'text' }, access: 'office', ...back }),
+)
 export const removeCriterionAction = action(removeCriterionForm, removeCriterion, { access: 'office', ...back })
 
 export const setScopeAction = withSavedWords(
@@ -61,6 +69,7 @@ export const setScopeAction = withSavedWords(
 )
 
 export const addModuleAction = action(addModuleForm, addModule, {
+  once: { name: 'module', by: 'text' },
   access: 'office',
   redirectTo: ({ processId, moduleId }) => routes.adminModule(processId, moduleId),
 })

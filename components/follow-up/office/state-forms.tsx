@@ -1,4 +1,5 @@
 import { formProps } from '@/components/forms/form-props'
+import { OnceField } from '@/components/forms/once-field'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { FileField } from '@/components/ui/file-field'
 import { Form } from '@/components/ui/form'
@@ -74,6 +75,7 @@ export async function ExpenseForm({ ctx, deliveryId, currency, today, entries, a
     <Form {...(await formProps())} action={action} submitLabel={t('expense.save')} idPrefix="expense-" isResetOnSuccess>
       <HiddenField name="deliveryId" value={deliveryId} />
       <HiddenField name="withFiles" value="document" />
+      <OnceField />
       <div className="flex flex-wrap gap-4">
         <DateTimeField type="date" name="spentOn" label={t('expense.spentOn')} max={today} defaultValue={today} />
         <NumberField

@@ -25,7 +25,11 @@ const saved = { redirectTo: ({ id }: { id: number }) => routes.adminFollowUpProj
 export const planAction = action(planForm, planDelivery, { access: 'office', ...saved })
 export const milestonesAction = action(milestonesForm, setMilestones, { access: 'office', ...saved })
 export const stateAction = action(stateForm, setState, { access: 'office', ...saved })
-export const expenseAction = takingFiles(action(expenseForm, addExpense, { access: 'office', ...saved }))
-export const reportAction = takingFiles(action(reportForm, addReport, { access: 'office', ...saved }))
+export const expenseAction = takingFiles(
+  action(expenseForm, addExpense, { once: { name: 'expense', by: 'form' }, access: 'office', ...saved }),
+)
+export const reportAction = takingFiles(
+  action(reportForm, addReport, { once: { name: 'progress report', by: 'text' }, access: 'office', ...saved }),
+)
 export const correctionAction = action(correctionForm, correctPost, { access: 'office', ...saved })
 export const endLinksAction = action(endLinksForm, endReportLinks, { access: 'office', ...saved })

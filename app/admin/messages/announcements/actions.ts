@@ -17,7 +17,11 @@ export const saveAnnouncementAction = withSavedWords(
         startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
         endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
       }),
-    { access: 'office', redirectTo: () => routes.adminAnnouncements({ done: 'saved' }) },
+    {
+      once: { name: 'announcement', by: 'text' },
+      access: 'office',
+      redirectTo: () => routes.adminAnnouncements({ done: 'saved' }),
+    },
   ),
 )
 

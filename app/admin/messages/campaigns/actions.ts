@@ -25,7 +25,7 @@ export const saveCampaignAction = withSavedWords(
           ...(notSignedInSince === undefined ? {} : { notSignedInSince: dayOf(ctx, notSignedInSince) }),
         },
       }),
-    { access: 'office', ...then('saved') },
+    { access: 'office', ...then('saved'), once: { name: 'campaign', by: 'text' } },
   ),
 )
 

@@ -11,6 +11,7 @@ import { createSlipInBrowser } from '@/lib/process/onboarding/slip-in-browser'
 const done = (done: 'sent' | 'withdrawn') => ({ redirectTo: () => routes.adminInvitations({ done }) })
 
 export const createInvitationsAction = action(createInvitationsForm, createInvitations, {
+  once: { name: 'invitations', by: 'text' },
   access: 'office',
   ...done('sent'),
 })

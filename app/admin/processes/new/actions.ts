@@ -14,5 +14,9 @@ export const createProcessAction = action(
       startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
       endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
     }),
-  { access: 'office', redirectTo: ({ processId }) => routes.adminProcess(processId) },
+  {
+    once: { name: 'process', by: 'text' },
+    access: 'office',
+    redirectTo: ({ processId }) => routes.adminProcess(processId),
+  },
 )

@@ -15,6 +15,7 @@ import { SETUP_BYTES_MAX } from '@/lib/process/processes/templates/setup-limits'
 
 /** Creates a process of a template, a file or a process of the umbrella; the file is passed on as its text. */
 export const createFromSetupAction = action(fromSetupForm, createFrom, {
+  once: { name: 'process of a set-up', by: 'text' },
   access: 'office',
   prepare: async (data) => {
     const file = data.get('setup')
@@ -34,6 +35,7 @@ function createFrom(ctx: Context, { source, name, startsAt, setup }: z.output<ty
 }
 
 export const saveTemplateAction = action(saveTemplateForm, saveTemplate, {
+  once: { name: 'template', by: 'text' },
   access: 'office',
   redirectTo: () => routes.adminTemplates('saved'),
 })

@@ -8,6 +8,9 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 type Answer = { status: number; body: unknown }
 
+/** Longer than answers are stored. */
+const STORED_SECONDS = 30 * 24 * 3600
+
 const KEY = /^[\x21-\x7e]{1,200}$/
 /** A running request renews its key; one whose process was killed gives it back after the rest of this time. */
 const LEASE_SECONDS = 10
@@ -26,16 +29,14 @@ export async function onceOnly(
   key: string,
   input: unknown,
   run: () => Promise<Answer>,
+  seconds: number = STORED_SECONDS,
 ): Promise<Answer> {
   if (!KEY.test(key)) throw new AppError('invalidRequest')
   await requireStandbys()
-  const actorKey =
-    ctx.actor.kind === 'user'
-      ? idempotencyActor(ctx.actor.userId)
-      : keyedHash('idempotency', `address:${ctx.clientAddress}`)
+  const actorKey = actorKeyOf(ctx)
   const bodyHash = keyedHash('idempotency', JSON.stringify(input))
   const row = { actorKey, route: storedRoute(path), key, bodyHash, mark: crypto.randomUUID() }
-  if (!(await take(ctx, row))) return firstAnswer(ctx, row)
+  if (!(await take(ctx, row, seconds))) return firstAnswer(ctx, row)
   const renewal = setInterval(() => void renew(ctx, row), RENEW_MS)
   try {
     const answer = await run()
@@ -52,6 +53,10 @@ export async function onceOnly(
   }
 }
 
+function actorKeyOf({ actor, clientAddress }: Context): string {
+  return actor.kind === 'user' ? idempotencyActor(actor.userId) : keyedHash('idempotency', `address:${clientAddress}`)
+}
+
 type Key = {
   actorKey: string
   route: string
@@ -62,7 +67,7 @@ type Key = {
 }
 
 /** Notes that a request is running; nothing if another one with this key is running or done. */
-async function take(ctx: Context, row: Key): Promise<unknown> {
+async function take(ctx: Context, row: Key, seconds: number): Promise<unknown> {
   const { actorKey, route, key, bodyHash, mark } = row
   try {
     const [taken] = await ctx.sql(keyRow)`
@@ -71,10 +76,11 @@ async function take(ctx: Context, row: Key): Promise<unknown> {
       VALUES (${ctx.organization.id}, ${actorKey}, ${route}, ${key}, ${bodyHash}, clock_timestamp(),
         to_jsonb(${mark}::text))
       ON CONFLICT ("organizationId", "actorKey", "route", "key") DO UPDATE
-        SET "createdAt" = excluded."createdAt", "bodyHash" = excluded."bodyHash", "answer" = excluded."answer"
+        SET "createdAt" = excluded."createdAt", "bodyHash" = excluded."bodyHash", "answer" = excluded."answer",
+          "status" = NULL
         -- by the database's clock, which all instances share
-        WHERE "IdempotencyKey"."status" IS NULL
-          AND "IdempotencyKey"."createdAt" < clock_timestamp() - ${LEASE_SECONDS}::int * interval '1 second'
+        WHERE "IdempotencyKey"."createdAt" < clock_timestamp() - interval '1 second'
+          * CASE WHEN "IdempotencyKey"."status" IS NULL THEN ${LEASE_SECONDS}::int ELSE ${seconds}::int END
       RETURNING "key"`
     return taken
   } catch (error) {

@@ -7,6 +7,7 @@ import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
+import { currentPath } from '@/lib/edge/http/pages/page-guard'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
@@ -16,15 +17,19 @@ import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { translator } from '@/lib/foundation/i18n/translations'
 import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
+import { withWanted } from '@/lib/foundation/input/wanted-act'
 import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { logger } from '@/lib/foundation/log/logger'
-import { answerStatus, markActionStarted, markFormRefused } from '@/lib/framework/http/served-request'
+import { routes } from '@/lib/foundation/routes'
+import { answerStatus, markActionStarted, markFormRefused, markSessionEnded } from '@/lib/framework/http/served-request'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 import { type ActionAccess, type Declared, declareAccess, refusalFor } from './action-access'
+import { type Once, sendOnce } from './send-once'
 
 /** The longest text that a field takes has 100,000 characters. */
 const ECHOED_VALUE_LENGTH_MAX = 200_000
@@ -42,6 +47,13 @@ type Options<Out> = {
   revision?: (out: Out, ctx: Context) => Promise<string>
   /** What the form needs of the answer besides the message. */
   data?: (out: Out) => Record<string, unknown>
+  /**
+   * The form holds no text: when its session has ended it leads to the sign-in, which returns to the page with what was
+   * wanted (`give-17`).
+   */
+  wanted?: (fields: Record<string, string | string[]>) => string | undefined
+  /** The form creates something, once. */
+  once?: Once
   /** Fields that are not sent back with a refused form. */
   secrets?: readonly string[]
   /** Allowed before the current terms are accepted. */
@@ -71,6 +83,14 @@ export function action<Schema extends z.ZodType, Out>(
       markFormRefused()
       return { status: 'error', fields: {}, values: echoed(formValues(data), options.secrets), attempt, ...refused }
     }
+    // Forms of members are on pages of members: the session has ended since the page was opened.
+    const refused = async (error: AppError): Promise<FormState> => {
+      if (error.errorName !== 'signInRequired' || ctx.actor.kind !== 'visitor')
+        return failed(stateOf(error, ctx.locale))
+      return options.wanted
+        ? goTo(await signInFor(options.wanted(formValues(data))), attempt)
+        : failed(await endedSession(error, ctx))
+    }
     let ctx: Context
     try {
       ctx = await currentContext()
@@ -79,7 +99,7 @@ export function action<Schema extends z.ZodType, Out>(
     }
     // Who asks is known before what is asked is read: what strangers send costs no schema.
     const refusal = refusalFor(ctx.actor, options)
-    if (refusal) return failed(stateOf(refusal, ctx.locale))
+    if (refusal) return refused(refusal)
     await options.prepare?.(data)
     const values = formValues(data)
     const malformed = malformedField(values)
@@ -87,7 +107,8 @@ export function action<Schema extends z.ZodType, Out>(
       answerStatus(400)
       return failed({ fields: { [malformed]: errorText('fieldInvalid', ctx.locale) } })
     }
-    const parsed = schema.safeParse(values)
+    const { formKey, ...fields } = values
+    const parsed = schema.safeParse(options.once ? fields : values)
     const foreign = foreignAmounts(data)
     if (!parsed.success || foreign.length > 0) {
       const refusals = [...foreign, ...(parsed.error ? fieldRefusals(parsed.error) : [])]
@@ -95,7 +116,10 @@ export function action<Schema extends z.ZodType, Out>(
     }
     let out: Out
     try {
-      out = await command(ctx, parsed.data, data)
+      const run = () => command(ctx, parsed.data, data)
+      out = await (options.once
+        ? sendOnce(ctx, options.once, { formKey: String(formKey), content: written(fields) }, run)
+        : run())
       await options.after?.(out, ctx)
     } catch (error) {
       // A refusal such as limitsUnavailable may have an outage as its cause.
@@ -104,6 +128,7 @@ export function action<Schema extends z.ZodType, Out>(
         unstable_rethrow(error)
         return failed(unexpected(error, ctx.locale))
       }
+      if (error.errorName === 'signInRequired') return refused(error)
       if (isAboutSeen(error.errorName)) refresh()
       return failed({
         ...stateOf(error, ctx.locale),
@@ -134,6 +159,22 @@ function stateOf(error: AppError, locale: Locale): Partial<Extract<FormState, { 
 // What the officer decides about has changed: the page is displayed anew around the form.
 function isAboutSeen(name: ErrorName): boolean {
   return name === 'voteChangedMeanwhile' || name === 'resultChangedMeanwhile'
+}
+
+async function signInFor(wanted: string | undefined): Promise<string> {
+  return routes.loginEnded(withWanted(await currentPath(), wanted))
+}
+
+// Tokens name the time at which a form was rendered.
+function written(fields: Record<string, string | string[]>) {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !/token$/i.test(name)))
+}
+
+async function endedSession({ errorName: name, code }: AppError, { locale }: Context) {
+  logger().info({ refusal: name })
+  markSessionEnded()
+  const signInHref = routes.loginEnded(await currentPath())
+  return { error: { name, code, message: translator(locale, 'forms')('sessionEnded'), signInHref } }
 }
 
 // Return the form with its values, so that nothing is lost while the database restarts.

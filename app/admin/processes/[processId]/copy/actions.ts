@@ -9,5 +9,9 @@ import { copyProcess } from '@/lib/process/processes/templates/copy-process'
 export const copyProcessAction = action(
   copyProcessForm,
   (ctx, form) => copyProcess(ctx, { ...form, startsAt: localInstant(ctx, form.startsAt, 'startsAt') }),
-  { access: 'office', redirectTo: ({ processId }) => routes.adminProcess(processId) },
+  {
+    once: { name: 'copied process', by: 'text' },
+    access: 'office',
+    redirectTo: ({ processId }) => routes.adminProcess(processId),
+  },
 )

@@ -24,6 +24,7 @@ export const rhythmAction = action(rhythmForm, setRhythm, {
 })
 
 export const addDeliveryAction = action(newDeliveryForm, addDelivery, {
+  once: { name: 'delivery', by: 'text' },
   access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id),
 })

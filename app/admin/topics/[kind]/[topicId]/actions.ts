@@ -11,9 +11,15 @@ import { withSavedWords } from '../../../_components/office-action'
 
 const back = { redirectTo: () => routes.adminTopics() }
 
-export const saveDriverAction = withSavedWords(action(saveDriverForm, saveDriver, { access: 'office', ...back }))
-export const saveChallengeAction = withSavedWords(
-  action(saveChallengeForm, saveChallenge, { access: 'office', ...back }),
+export const saveDriverAction = withSavedWords(
+  action(saveDriverForm, saveDriver, { once: { name: 'driver', by: 'text' }, access: 'office', ...back }),
 )
-export const saveScenarioAction = withSavedWords(action(saveScenarioForm, saveScenario, { access: 'office', ...back }))
-export const saveGroupAction = withSavedWords(action(saveGroupForm, saveGroup, { access: 'office', ...back }))
+export const saveChallengeAction = withSavedWords(
+  action(saveChallengeForm, saveChallenge, { once: { name: 'challenge', by: 'text' }, access: 'office', ...back }),
+)
+export const saveScenarioAction = withSavedWords(
+  action(saveScenarioForm, saveScenario, { once: { name: 'scenario', by: 'text' }, access: 'office', ...back }),
+)
+export const saveGroupAction = withSavedWords(
+  action(saveGroupForm, saveGroup, { once: { name: 'group', by: 'text' }, access: 'office', ...back }),
+)

@@ -28,7 +28,11 @@ export const addPhaseAction = action(
       startsAt: localInstant(ctx, form.startsAt, 'startsAt'),
       endsAt: localInstant(ctx, form.endsAt, 'endsAt'),
     }),
-  { access: 'office', redirectTo: ({ processId, id }) => routes.adminPhase(processId, id) },
+  {
+    once: { name: 'phase', by: 'text' },
+    access: 'office',
+    redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),
+  },
 )
 
 export const removePhaseAction = action(phaseForm, removePhase, {

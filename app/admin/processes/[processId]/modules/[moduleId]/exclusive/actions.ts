@@ -8,6 +8,10 @@ import { addExclusiveGroup, removeExclusiveGroup } from '@/lib/outcome/results/p
 const redirectTo = ({ processId, moduleId }: { processId: number; moduleId: number }) =>
   routes.adminExclusive(processId, moduleId)
 
-export const addExclusiveAction = action(addExclusiveForm, addExclusiveGroup, { access: 'office', redirectTo })
+export const addExclusiveAction = action(addExclusiveForm, addExclusiveGroup, {
+  once: { name: 'exclusive group', by: 'text' },
+  access: 'office',
+  redirectTo,
+})
 
 export const removeExclusiveAction = action(removeExclusiveForm, removeExclusiveGroup, { access: 'office', redirectTo })

@@ -7,6 +7,7 @@ import { inviteCoAuthor } from '@/lib/ideas/proposals/together/invite-co-author'
 import { invitationForm, removalForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const inviteCoAuthorAction = action(invitationForm, inviteCoAuthor, {
+  once: { name: 'co-author', by: 'text' },
   access: 'member',
   redirectTo: (out) => withQuery(routes.coAuthors(out), { done: 'invited' }),
 })

@@ -9,6 +9,7 @@ import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
 import { mergeAnswerForm, mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
 
 export const proposeMergeAction = action(mergeForm, proposeMerge, {
+  once: { name: 'merge', by: 'text' },
   access: 'member',
   redirectTo: (out) => routes.mergeProposal(out),
 })

@@ -1,0 +1,55 @@
+import 'server-only'
+import { setTimeout } from 'node:timers/promises'
+import { onceOnly } from '@/lib/edge/http/api/idempotency'
+import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { keyedHash } from '@/lib/foundation/secrets/secrets'
+
+export type Once = {
+  /** What the form creates. */
+  name: string
+  /**
+   * `form`: what one view of a form sends twice is sent once; its key is in `OnceField`. `text`: the same content of the same
+   * person within a quarter of an hour, also from a form that the browser shows again after "Back". For what nobody writes
+   * twice in a row on purpose.
+   */
+  by: 'form' | 'text'
+}
+
+const TEXT_SECONDS = 900
+const WAIT_MS = 100
+const WAITS_MAX = 80
+const KEY = /^[\w-]{16,64}$/
+
+/**
+ * Carries out a form that creates something once, however often it is sent: by a double click, a reload, a second tab, "Back",
+ * or again because the answer was lost (ADR-063). Later ones wait for the first and get its answer.
+ */
+export async function sendOnce<Out>(
+  ctx: Context,
+  { name, by }: Once,
+  sent: { formKey?: string | undefined; content: unknown },
+  run: () => Promise<Out>,
+): Promise<Out> {
+  const view = by === 'text' ? by : sent.formKey
+  if (view === undefined || !(by === 'text' || KEY.test(view))) return run()
+  const path = `form:${name}`
+  const key = `${view}:${keyedHash('idempotency', JSON.stringify(sent.content))}`
+  for (let waits = 0; ; waits++) {
+    try {
+      const answer = await onceOnly(
+        ctx,
+        path,
+        key,
+        null,
+        async () => ({ status: 200, body: { out: await run() } }),
+        by === 'text' ? TEXT_SECONDS : undefined,
+      )
+      return (answer.body as { out: Out }).out
+    } catch (error) {
+      const isRunning = error instanceof AppError && error.errorName === 'idempotencyKeyInUse'
+      if (!isRunning || waits >= WAITS_MAX) throw error
+      await setTimeout(WAIT_MS)
+    }
+  }
+}
