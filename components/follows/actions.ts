@@ -9,12 +9,14 @@ import { followProcessByForm, processFollowForm } from '@/lib/participation/foll
 /** One action for both buttons, so that its answer reaches its form without JavaScript. */
 export const followAction = action(followForm, followByForm, {
   access: 'member',
+  wanted: ({ follow }) => (follow === undefined ? undefined : `follow-${follow}`),
   after: async () => refresh(),
   message: async ({ isFollowing }) => (await getTranslations('talk'))(isFollowing ? 'follow.done' : 'follow.undone'),
 })
 
 export const followProcessAction = action(processFollowForm, followProcessByForm, {
   access: 'member',
+  wanted: () => undefined,
   after: async () => refresh(),
   message: async ({ isFollowing }) =>
     (await getTranslations('notifications'))(isFollowing ? 'follows.done' : 'follows.stopped'),

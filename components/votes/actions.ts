@@ -33,11 +33,18 @@ export const changeBallotAction = action(
   },
   {
     access: 'member',
+    wanted: wantedAct,
     after: async () => refresh(),
     message: answerText,
     data: (answer) => (answer.act === 'later' ? {} : { undo: answer.undo, version: answer.version }),
   },
 )
+
+// An act that takes something back is not repeated by a sign-in.
+function wantedAct(fields: Record<string, string | string[]>): string | undefined {
+  const act = (['give', 'plus', 'move'] as const).find((name) => fields[name] !== undefined)
+  return act && `${act === 'move' ? 'give' : act}-${fields[act]}`
+}
 
 /** What happened, and what is left. */
 async function answerText(answer: Answer, ctx: Context): Promise<string> {
@@ -75,7 +82,12 @@ const donationOptions = {
 }
 
 /** Every button of an idea's donation form. */
-export const donateAction = action(donateForm, donateByForm, { access: 'member', ...donationOptions })
+export const donateAction = action(donateForm, donateByForm, {
+  access: 'member',
+  ...donationOptions,
+  wanted: ({ proposalId, act }) =>
+    act === 'give' && typeof proposalId === 'string' ? `plus-${proposalId}` : undefined,
+})
 
-/** Every button of a ballot of donations. */
+/** Every button of a ballot of donations. Its amounts are typed, so that the form itself stays when the session has ended. */
 export const distributeAction = action(distributeForm, distributeByForm, { access: 'member', ...donationOptions })

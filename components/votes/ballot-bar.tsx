@@ -5,6 +5,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readWanted, type WantedAct } from '@/lib/foundation/input/wanted-act'
 import { routes } from '@/lib/foundation/routes'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
@@ -13,6 +14,7 @@ import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
+import { BallotButton } from './ballot-button'
 import { BallotForm } from './ballot-form'
 import { ballotWords } from './ballot-words'
 import { ChoiceButtons } from './choice-buttons'
@@ -36,6 +38,8 @@ type BallotBarProps = {
   /** On the page of an idea. */
   choice?: IdeaChoice | undefined
   next?: ListPlace['next'] | undefined
+  /** The act that waited for the sign-in, as the address names it. */
+  wanted?: unknown
 }
 
 /** While a vote is open, at the bottom of each of its pages: what is left, the main act, and what an act answered. */
@@ -52,7 +56,8 @@ export async function BallotBar(props: BallotBarProps) {
 
 type OpenBarProps = BallotBarProps & { open: BallotBarState }
 
-async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
+async function VotingBar({ ctx, facts, open, choice, next, wanted: written }: OpenBarProps) {
+  const wanted = readWanted(written)
   const { ballot, offer } = open
   const joins = offer.kind === 'act' && offer.joins
   const [t, forms, words, proposals] = await Promise.all([
@@ -76,6 +81,14 @@ async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
       }}
       next={next ? { href: next.href, label: proposals('detail.next') } : undefined}
     >
+      {wanted && isWaiting(open.ballot, wanted) && (
+        <p className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 font-semibold" data-wanted>
+          <span>{t('bar.wanted')}</span>
+          <BallotButton act={wanted.act === 'plus' ? 'plus' : 'give'} value={wanted.id} at="wanted">
+            {wanted.act === 'plus' ? t('act.wantedGift') : words('give')}
+          </BallotButton>
+        </p>
+      )}
       {joins ? (
         <p className="min-w-0 grow basis-28 text-sm">{t('bar.joins')}</p>
       ) : (
@@ -94,6 +107,11 @@ async function VotingBar({ ctx, facts, open, choice, next }: OpenBarProps) {
       {choice && <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={joins} at="bar" />}
     </BallotForm>
   )
+}
+
+// What was chosen meanwhile waits no more.
+function isWaiting(ballot: BallotState, { act, id }: WantedAct): boolean {
+  return ['give', 'plus'].includes(act) && !ballot.choices.some(({ proposalId }) => proposalId === id)
 }
 
 const DOTS_MAX = 10

@@ -6,7 +6,7 @@ type BallotButtonProps = {
   act: 'give' | 'take' | 'plus' | 'minus' | 'set' | 'move' | 'later'
   value: string | number
   /** The place of the button, where one page has several for the same act: part of its id. */
-  at: 'row' | 'bar' | 'panel'
+  at: 'row' | 'bar' | 'panel' | 'wanted'
   variant?: ButtonVariant | undefined
   icon?: ReactNode
   className?: string | undefined

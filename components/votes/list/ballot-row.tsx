@@ -23,7 +23,11 @@ export function BallotRow({ card, voting }: BallotRowProps) {
       <Cached of={ROWS} by={JSON.stringify(card)}>
         {() => <RowLink card={card} />}
       </Cached>
-      {voting && <RowActs card={card} voting={voting} />}
+      {voting && (
+        <div data-print="no" className="contents">
+          <RowActs card={card} voting={voting} />
+        </div>
+      )}
     </li>
   )
 }

@@ -7,5 +7,6 @@ import { joinProcess } from '@/lib/process/processes/membership/join-process'
 
 export const joinProcessAction = action(joinProcessForm, joinProcess, {
   access: 'member',
+  wanted: () => undefined,
   redirectTo: ({ processId }) => withQuery(routes.process(processId), { joined: 1 }),
 })

@@ -36,7 +36,10 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaListPage(props: Props) {
-  const [{ ctx, facts, query, address, isBallot }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
+  const [{ ctx, facts, query, address, isBallot, wanted }, t] = await Promise.all([
+    atAddress(props),
+    namedWords('proposals'),
+  ])
   const title = listHeading(ctx, facts, t)
   if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
   const open = await loadOpenVote(ctx, facts)
@@ -49,7 +52,7 @@ export default servedPage(async function IdeaListPage(props: Props) {
         {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
         {contentOf(list)}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} open={open} />
+      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} open={open} wanted={wanted} />
     </>
   )
 })
@@ -59,5 +62,12 @@ async function atAddress({ params, searchParams }: Props) {
   const address = { id: addressId(ids.id), processId: addressId(ids.processId), phaseId: addressId(ids.phaseId) }
   const facts = await orRefusal(moduleAtAddress(ctx, address.id, address.processId, address.phaseId))
   const isBallot = search['view'] === 'ballot' && isBallotModule(facts.module.type)
-  return { ctx, facts, query: readListQuery(search, await usualInVote(ctx, facts)), address, isBallot }
+  return {
+    ctx,
+    facts,
+    query: readListQuery(search, await usualInVote(ctx, facts)),
+    address,
+    isBallot,
+    wanted: search['wanted'],
+  }
 }

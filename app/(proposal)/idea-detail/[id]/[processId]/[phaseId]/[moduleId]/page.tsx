@@ -55,6 +55,7 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
         open={vote?.isOpen ? { ballot: vote.choice.ballot, offer: vote.offer } : null}
         choice={vote?.choice}
         next={place?.next}
+        wanted={search['wanted']}
       />
     </>
   )

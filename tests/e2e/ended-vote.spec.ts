@@ -1,0 +1,35 @@
+import { routes } from '@/lib/foundation/routes'
+import { callApi, ideasOf, tokenOf } from './support/api'
+import { expect, test } from './support/browser'
+import { theDemo } from './support/pages'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`E56 a vote whose session has ended is given after signing in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    signedIn,
+  }) => {
+    const { voting } = await theDemo()
+    const [, , idea] = await ideasOf(voting.vote.id)
+    if (!idea) throw new Error('The vote has no third idea')
+    const token = await tokenOf('citizen2')
+    await callApi(`/process-modules/${voting.vote.id}/preferences/${idea.id}`, { token, method: 'DELETE' })
+    const context = await signedIn('citizen2', { javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(routes.proposal(idea))
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
+    if (!session) throw new Error('Nobody is signed in')
+    await context.addCookies([{ ...session, value: 'ended' }])
+    await page.getByRole('button', { name: 'Give a preference' }).first().click()
+    // The page of a visitor: nothing on it looks signed in.
+    await expect(page).toHaveURL(/\/login\?ended=true/)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Your session has ended.')
+    await page.getByLabel('Username or email address').fill('citizen2')
+    await page.getByLabel('Password', { exact: true }).fill('participate')
+    await page.getByRole('main').getByRole('button', { name: 'Sign in and vote' }).click()
+    await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?wanted=give-${idea.id}`))
+    const bar = page.getByRole('region', { name: 'Your ballot' })
+    await bar.locator('[data-wanted]').getByRole('button', { name: 'Give a preference' }).click()
+    await expect(page.getByText('You gave this idea a preference')).toBeVisible()
+    await expect(bar.locator('[data-wanted]')).toHaveCount(0)
+  })
+}
