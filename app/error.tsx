@@ -17,7 +17,7 @@ export default function PageFailure({ error, reset }: { error: Error & { digest?
     <div role="alert" className="mx-auto flex max-w-[46rem] flex-col items-start gap-4 px-4 py-16">
       <h1 className="font-semibold font-serif text-3xl">{title}</h1>
       <p>{text}</p>
-      <p className="text-sm text-muted">500{error.digest && ` · ${error.digest}`}</p>
+      <p className="text-sm text-muted">{error.digest ? `500 · ${error.digest}` : '500'}</p>
       <button
         type="button"
         onClick={reset}

@@ -20,7 +20,7 @@ export default function GlobalFailure({ error, reset }: { error: Error & { diges
         <title>{title}</title>
         <h1>{title}</h1>
         <p>{text}</p>
-        <p>500{error.digest && ` · ${error.digest}`}</p>
+        <p>{error.digest ? `500 · ${error.digest}` : '500'}</p>
         <button type="button" onClick={reset} style={{ minHeight: '2.75rem', padding: '0 1.25rem', font: 'inherit' }}>
           {again}
         </button>

@@ -15,7 +15,8 @@ export function PlainItem({ item, isImage, isCover, words, icon }: PlainItemProp
       <div className="flex gap-3">
         {isImage ? <Thumbnail item={item} /> : icon}
         <p className="min-w-0 grow break-words font-semibold">
-          {name} {size && <span className="font-normal text-muted text-sm">{size}</span>}
+          <span>{name} </span>
+          {size && <span className="font-normal text-muted text-sm">{size}</span>}
         </p>
       </div>
       <input type="hidden" name={isImage ? 'imageIds' : 'documentIds'} value={fileId} />

@@ -35,7 +35,8 @@ export function UploadItemRow({ item, picture, words, icons, onRemove, onUp, onD
         {picture}
         <div className="flex min-w-0 grow flex-col gap-1">
           <p className="break-words font-semibold">
-            {name} {size && <span className="whitespace-nowrap font-normal text-muted text-sm">{size}</span>}
+            <span>{name} </span>
+            {size && <span className="whitespace-nowrap font-normal text-muted text-sm">{size}</span>}
           </p>
           {item.state === 'sending' && (
             <Progress label={words.sending} text={filled('{percent} %', item)} value={item.percent} max={100} />

@@ -31,8 +31,7 @@ export function IdeasInView({ view, listUrl, onHighlight, texts }: IdeasInViewPr
       </p>
       <details id="in-view">
         <summary className="min-h-11 py-2 font-semibold hover:underline">
-          {texts.inView}
-          {view.count > 0 && ` (${view.count})`}
+          {view.count > 0 ? `${texts.inView} (${view.count})` : texts.inView}
         </summary>
         {view.places.length === 0 ? (
           <p className="text-muted">{texts.noneInView}</p>

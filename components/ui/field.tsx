@@ -38,7 +38,7 @@ export function Field(props: FrameProps) {
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', error && 'border-danger border-s-4 ps-4', className)}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'font-semibold'}>
-        {label}
+        <span>{label}</span>
         {isOptional && <OptionalMark />}
       </label>
       {help && (

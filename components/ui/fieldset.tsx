@@ -35,7 +35,7 @@ export function Fieldset({
       className={classNames('min-w-0', error && 'border-danger border-s-4 ps-4', className)}
     >
       <legend className={classNames('mb-1.5 font-semibold', legendSize === 'heading' && 'font-serif text-xl')}>
-        {legend}
+        <span>{legend}</span>
         {isOptional && <OptionalMark />}
       </legend>
       {help && (

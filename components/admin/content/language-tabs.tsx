@@ -47,7 +47,7 @@ export function LanguageTabs({ name, languages, texts, shown }: LanguageTabsProp
             locale === shown ? 'border-accent-text bg-accent-soft font-semibold' : 'border-line text-muted',
           )}
         >
-          {language}
+          <span>{language}</span>
           {!hasText(locale) && (
             <>
               <span aria-hidden="true" className="size-2 rounded-full border border-current" />

@@ -49,10 +49,10 @@ export function IdeaPreview({ words }: { words: PreviewWords }) {
       </section>
       {missing.length > 0 && (
         <p>
-          {words.missing}{' '}
+          <span>{words.missing} </span>
           {missing.map((name, index) => (
             <span key={name}>
-              {index > 0 && ', '}
+              <span>{index > 0 ? ', ' : ''}</span>
               <a href={`#field-${name}`} className="inline-block min-h-6 font-semibold">
                 {words.needed[name]}
               </a>
