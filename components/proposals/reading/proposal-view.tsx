@@ -101,7 +101,12 @@ export function ProposalView(props: ProposalViewProps) {
           </p>
         )}
       </div>
-      {acts && <div className={classNames('flex flex-col gap-4 lg:col-start-2 lg:row-start-1', rows.acts)}>{acts}</div>}
+      {/* What the reader chose, follows or may do is nothing for paper. */}
+      {acts && (
+        <div data-print="no" className={classNames('flex flex-col gap-4 lg:col-start-2 lg:row-start-1', rows.acts)}>
+          {acts}
+        </div>
+      )}
       <div className={classNames('flex min-w-0 flex-col gap-6 lg:col-start-1 lg:mt-6', rows.text)}>
         {narrative && <ProseHtml lang={lang} html={narrative} />}
         {proposal.videoId && (
@@ -121,7 +126,11 @@ export function ProposalView(props: ProposalViewProps) {
       </div>
       <aside className={classNames('flex flex-col gap-6 lg:col-start-2', acts ? 'lg:mt-6' : '', rows.aside)}>
         {facts.length > 0 && <DescriptionList items={facts} />}
-        {tools}
+        {tools && (
+          <div data-print="no" className="contents">
+            {tools}
+          </div>
+        )}
       </aside>
     </article>
   )

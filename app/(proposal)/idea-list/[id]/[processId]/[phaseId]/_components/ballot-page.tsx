@@ -21,7 +21,10 @@ export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
       crumbs={[...listCrumbs(ctx, facts), { href: list, label: listTitle }]}
       visited={visitedProcess(ctx, process)}
     >
-      <BallotReview ctx={ctx} facts={facts} own={own} />
+      <p className="hidden print:block">{t('review.notPrinted')}</p>
+      <div data-print="no" className="contents">
+        <BallotReview ctx={ctx} facts={facts} own={own} />
+      </div>
     </PageFrame>
   )
 }
