@@ -29,7 +29,7 @@ test('E61 an idea begins on the first sheet, and what its reader chose is not pr
   await page.goto(routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id }))
   await expect(page.getByText('You gave this idea a preference')).toBeVisible()
   expect(await firstLineAt(page)).toBeLessThan(1)
-  for (const text of ['You gave this idea a preference', 'Remove my preference', 'Follow'])
+  for (const text of ['You gave this idea a preference', 'Remove my preference'])
     for (const found of await page.getByText(text).all()) await expect(found, text).toBeHidden()
   await page.goto(routes.proposals(voting.vote))
   await expect(page.locator('main button[name=take], main button[name=give]').first()).toBeHidden()
