@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { daysUntil, formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { kindOf } from '@/lib/process/module-types/registry'
 import { deadlineOf } from '@/lib/process/processes/reading/next-step'
+import { phaseStanding, waitsForVote } from '@/lib/process/processes/reading/phase-standing'
 import { type ProcessPhase, type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
 
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
@@ -21,23 +21,25 @@ export function phaseWords(
 ): PhaseWords {
   const zone = ctx.organization.timeZone
   const isOver = stageOf(process, ctx.now) === 'concluded'
-  const onDay = (date: Date) => t('phase.onDay', { date: formatDate(ctx.locale, date, zone) })
-  switch (phase.state) {
-    case 'CONCLUDED':
-      return { state: 'past', stateText: t('phase.concluded'), when: onDay(phase.endsAt) }
-    case 'IN_PROGRESS': {
-      if (showsResult(phase)) return { state: isOver ? 'past' : 'current', stateText: t('phase.decided'), when: '' }
-      if (isOver) return { state: 'past', stateText: t('phase.concluded'), when: '' }
-      const deadline = deadlineOf(phase)
-      // An administrator may keep a phase open beyond its dates.
-      if (deadline <= ctx.now) return { state: 'current', stateText: t('phase.now'), when: '' }
-      const days = daysUntil(ctx.now, deadline)
-      const until = t('phase.until', { date: formatDeadline(ctx.locale, deadline, zone) })
-      return { state: 'current', stateText: t('phase.daysLeft', { days }), when: until }
+  const standing = phaseStanding(process, phase, ctx.now)
+  switch (standing) {
+    case 'DECIDED':
+      return {
+        state: isOver || phase.state === 'CONCLUDED' ? 'past' : 'current',
+        stateText: t('phase.decided'),
+        when: '',
+      }
+    case 'NOT_HELD':
+      return { state: 'future', stateText: t('phase.notHeld'), when: '' }
+    case 'CONCLUDED': {
+      // A phase that ended with its process keeps the end that was planned.
+      const when = phase.endsAt > ctx.now ? '' : t('phase.onDay', { date: formatDate(ctx.locale, phase.endsAt, zone) })
+      return { state: 'past', stateText: t('phase.concluded'), when }
     }
+    case 'IN_PROGRESS':
+      return inProgress(ctx, phase, t)
     case 'IN_ACTIVATION':
     case 'TO_BE_ACTIVATED':
-      if (isOver) return { state: 'future', stateText: t('phase.notHeld'), when: '' }
       return {
         state: 'future',
         stateText:
@@ -49,8 +51,14 @@ export function phaseWords(
   }
 }
 
-function showsResult(phase: ProcessPhase): boolean {
-  return phase.modules.some(
-    (module) => module.enabled && module.hasResult && kindOf(module.type).step(module, phase.startsAt) === 'seeResult',
-  )
+function inProgress(ctx: Reader, phase: ProcessPhase, t: Translator<'processes'>): PhaseWords {
+  const deadline = deadlineOf(phase)
+  const isWaiting = waitsForVote(phase, ctx.now)
+  // An administrator may keep a phase open beyond its dates.
+  if (deadline <= ctx.now)
+    return { state: 'current', stateText: t(isWaiting ? 'phase.voteWaits' : 'phase.now'), when: '' }
+  const until = t('phase.until', { date: formatDeadline(ctx.locale, deadline, ctx.organization.timeZone) })
+  // No days are left while nobody can vote.
+  if (isWaiting) return { state: 'current', stateText: t('phase.voteWaits'), when: until }
+  return { state: 'current', stateText: t('phase.daysLeft', { days: daysUntil(ctx.now, deadline) }), when: until }
 }

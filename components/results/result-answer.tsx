@@ -49,6 +49,7 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
       {result.publishedAt && (
         <p className="text-muted text-sm">
           {t('publishedAt', { date: formatDate(locale, result.publishedAt, organization.timeZone) })}
+          {result.decidedBy && ` ${t('decisions.who')} ${result.decidedBy}`}
         </p>
       )}
     </header>

@@ -147,8 +147,12 @@ async function repeatAll(voters: readonly Voter[], records: readonly VoterRecord
 }
 
 async function publish(world: World): Promise<number> {
-  const path = `/processes/${world.place.processId}/results/publish`
-  return (await senderOf(world, world.adminToken)({ method: 'POST', path, body: {} })).status
+  const path = `/processes/${world.place.processId}/results`
+  const send = senderOf(world, world.adminToken)
+  const counted = await send({ method: 'POST', path: `${path}/compute`, body: {} })
+  if (counted.status !== 200) return counted.status
+  const { hash } = counted.body as { hash: string }
+  return (await send({ method: 'POST', path: `${path}/publish`, body: { hash, decidedBy: 'Council' } })).status
 }
 
 function sumOf<Item>(items: readonly Item[], of: (item: Item) => number): number {

@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
 import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
@@ -24,11 +25,11 @@ export function StepList({ ctx, items, t }: StepListProps) {
             className="flex flex-wrap items-center justify-between gap-3 py-3"
           >
             <span className="min-w-0">
-              <span className="font-semibold">{t(`steps.${step.kind}.what`, { name })}</span>
+              <span className="font-semibold">{t(`steps.${step.kind}.what`, { name, until: untilOf(ctx, step) })}</span>
               {context && <span className="block text-muted text-sm">{context}</span>}
             </span>
             <span className="flex flex-wrap gap-2">
-              {step.kind === 'closeVoting' && step.module && (
+              {step.kind === 'votingOpen' && step.module && (
                 <LinkButton href={routes.adminExtension(process.id, step.module.id)} variant="secondary">
                   {t('extension.title')}
                 </LinkButton>
@@ -54,10 +55,14 @@ function stepHref(process: ProcessView, { kind, module }: AdminStep): string {
     case 'enableModule':
       return routes.adminModule(process.id, moduleId)
     case 'openVoting':
-      return routes.adminVote(process.id, moduleId, 'open')
-    case 'closeVoting':
-      return routes.adminVote(process.id, moduleId, 'close')
-    case 'publishResult':
-      return routes.adminVote(process.id, moduleId, 'publish')
+      return routes.adminVote(process.id, moduleId)
+    case 'votingOpen':
+      return routes.adminTurnout(process.id, moduleId)
+    case 'countVotes':
+      return routes.adminProcessResults(process.id)
   }
+}
+
+function untilOf({ locale, organization }: StepListProps['ctx'], { module }: AdminStep): string {
+  return module?.votingClosesAt ? formatDeadline(locale, module.votingClosesAt, organization.timeZone) : ''
 }

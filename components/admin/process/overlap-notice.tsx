@@ -5,13 +5,13 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { overlapsOf } from '@/lib/process/processes/phases/shift-phases'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { isClosed, type ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type OverlapNoticeProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }
 
 /** Warns of phases that run at the same time, which may be intended. */
 export function OverlapNotice({ ctx, process, t }: OverlapNoticeProps) {
-  const overlaps = overlapsOf(process.phases)
+  const overlaps = isClosed(process) ? [] : overlapsOf(process.phases)
   if (overlaps.length === 0) return null
   const { locale, organization } = ctx
   const name = (texts: unknown) => pickText(texts, locale, organization.languages)

@@ -6,6 +6,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { phaseStanding } from '@/lib/process/processes/reading/phase-standing'
 import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading/process-view'
 import { PhaseBadge } from './status-badge'
 
@@ -18,7 +19,7 @@ export function PhaseTable({ ctx, process, t }: PhaseTableProps) {
     id: phase.id,
     cells: {
       name: <a href={routes.adminPhase(process.id, phase.id)}>{pick(phase.name)}</a>,
-      state: <PhaseBadge state={phase.state} t={t} />,
+      state: <PhaseBadge state={phaseStanding(process, phase, now)} t={t} />,
       from: formatDeadline(locale, phase.startsAt, organization.timeZone),
       to: formatDeadline(locale, phase.endsAt, organization.timeZone),
       modules: (

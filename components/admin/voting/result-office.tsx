@@ -73,9 +73,7 @@ export async function ResultOfficeView({ ctx, process, office, pageSize, query, 
           {t('ballotAudit.title')}
         </LinkButton>
         {!result.publishedAt && (
-          <LinkButton href={routes.adminVote(process.id, vote.module.id, 'publish')}>
-            {t('steps.publishResult.button')}
-          </LinkButton>
+          <LinkButton href={routes.adminPublishResult(process.id)}>{t('publish.title')}</LinkButton>
         )}
       </Cluster>
       <ResultOfficeTable {...{ ctx, process, pageSize, query, t }} office={{ ...office, result }} />

@@ -35,6 +35,7 @@ export const adminRoutes = {
   adminProcessRules: (processId: Id) => `/admin/processes/${processId}/rules`,
   adminProcessRehearsal: (processId: Id, vote?: Id) => withQuery(`/admin/processes/${processId}/rehearsal`, { vote }),
   adminProcessResults: (processId: Id) => `/admin/processes/${processId}/results`,
+  adminPublishResult: (processId: Id) => `/admin/processes/${processId}/results/publish`,
   adminProcessOverride: (processId: Id, proposalId: Id) => `/admin/processes/${processId}/results/${proposalId}`,
   adminBallotAudit: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/audit`,
   adminBallotAuditFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/audit/file`,
@@ -63,8 +64,7 @@ export const adminRoutes = {
     withQuery(`/admin/processes/${processId}/modules/${moduleId}/answers`, { question, page }),
   adminAnswersFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/answers/file`,
   adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
-  adminVote: (processId: Id, moduleId: Id, step?: 'open' | 'close' | 'publish') =>
-    withQuery(`/admin/processes/${processId}/modules/${moduleId}/vote`, { step }),
+  adminVote: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/vote`,
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,
   adminAudit: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/audit', filter),

@@ -4,6 +4,7 @@ import { distanceParts } from './distance/distance'
 import { exclusiveGroupsInput } from './publishing/exclusive-schemas'
 import { overrideInput } from './publishing/override-schemas'
 import type { Override } from './publishing/overrides'
+import { publishResultInput } from './publishing/publish-schemas'
 import type { Result } from './reading/queries'
 import { reasons } from './rules/allocation'
 
@@ -79,6 +80,7 @@ const result = z.object({
     .meta({ description: 'Every decision against the rule and back, the first one first' }),
   computedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable().meta({ description: 'null for who administers the process, before' }),
+  decidedBy: z.string().nullable().meta({ description: 'Who decided to publish it; null if not recorded' }),
 })
 
 export const getResultContract = contract({
@@ -95,10 +97,14 @@ export const getResultContract = contract({
 export const publishResultContract = contract({
   method: 'POST',
   path: '/processes/{processId}/results/publish',
-  summary: 'Compute and publish the result of a closed vote (ADMIN, DELEGATE)',
+  summary: 'Publish the counted result of a closed vote, as you have seen it (ADMIN, DELEGATE)',
+  description:
+    'Count first: `POST /processes/{processId}/results/compute`. The phase of the vote ends, those that show the result ' +
+    'begin, and the process is closed unless another of its votes is open.',
   tag,
   access: 'member',
   params,
+  body: publishResultInput.omit({ processId: true }),
   output: z.object({
     processId: z.number().int(),
     moduleId: z.number().int(),
@@ -113,6 +119,8 @@ export const publishResultContract = contract({
     'votingStillOpen',
     'ruleUnknown',
     'resultAlreadyPublished',
+    'resultChangedMeanwhile',
+    'importUnfinished',
     'countTimedOut',
   ],
 })
@@ -226,6 +234,7 @@ export function resultAnswer(found: Result): z.input<typeof result> {
     })),
     computedAt: found.computedAt.toISOString(),
     publishedAt: found.publishedAt?.toISOString() ?? null,
+    decidedBy: found.decidedBy,
   }
 }
 

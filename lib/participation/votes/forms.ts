@@ -17,4 +17,3 @@ export const extendVotingForm = formInput(
   z.strictObject({ ...address, closesAt: z.string(), reason: extendVotingBody.shape.reason }),
 )
 export const closeVotingForm = formInput(z.strictObject(address))
-export const publishResultForm = formInput(z.strictObject({ processId: formId }))

@@ -5,3 +5,9 @@ export function isVotingOpen({ votingOpenedAt, votingClosesAt, votingClosedAt }:
   if (!votingOpenedAt || votingOpenedAt > now || votingClosedAt) return false
   return votingClosesAt === null || now < votingClosesAt
 }
+
+/** Whether a vote was open and accepts no more choices: closed, or past its deadline until the worker closes it. */
+export function isVotingOver(times: VotingTimes, now: Date): boolean {
+  const { votingOpenedAt, votingClosedAt } = times
+  return votingClosedAt !== null || (votingOpenedAt !== null && votingOpenedAt <= now && !isVotingOpen(times, now))
+}

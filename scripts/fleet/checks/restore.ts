@@ -22,12 +22,20 @@ export const restore: Check = {
   run: runRestore,
 }
 
+// As an officer does: count, look, publish what was seen.
+async function publish(fleet: Fleet) {
+  const path = `/processes/${fleet.place.processId}/results`
+  const asked = { method: 'POST', token: fleet.adminToken } as const
+  const counted = await askServer(fleet, 0, { ...asked, path: `${path}/compute`, body: {} })
+  const { hash } = counted.body as { hash: string }
+  return askServer(fleet, 0, { ...asked, path: `${path}/publish`, body: { hash, decidedBy: 'Council' } })
+}
+
 async function runRestore(fleet: Fleet): Promise<CheckReport> {
   // A check before may have ended in a change of the leader.
   await untilInStep(fleet)
   const sealedAfter = await closeVotes(fleet)
-  const path = `/processes/${fleet.place.processId}/results/publish`
-  const published = await askServer(fleet, 0, { method: 'POST', path, token: fleet.adminToken, body: {} })
+  const published = await publish(fleet)
   const verified = await operate(['verify:ledger'], fleet.env)
   const folder = join(HOME, 'backup')
   const owner = { DATABASE_URL: fleet.databaseUrl, DIRECT_URL: '' }

@@ -6,7 +6,8 @@ import { linkInMailTo } from '../support/inbox'
 import {
   acceptInvitation,
   acceptTerms,
-  enableModule,
+  closeEarly,
+  countAndPublish,
   joinAndPropose,
   openBudget,
   PASSWORD,
@@ -14,7 +15,6 @@ import {
   provision,
   register,
   setPhase,
-  takeStep,
   vote,
 } from '../support/journey'
 import { expectNoSideways } from '../support/page-checks'
@@ -259,12 +259,12 @@ test('an office goes from its invitation to the archive in the back office alone
     await expect(office).toHaveURL(new RegExp(`${budget}$`))
   })
 
-  await year.step('Close the vote', budget, () => takeStep(office, budget, 'Close the vote', 'Close the vote for good'))
+  await year.step('Close the vote early', `${module}/close`, () =>
+    closeEarly(office, budget, { module: 'Vote', name: 'A budget for everybody' }),
+  )
 
   await year.step('Publish the result', budget, async () => {
-    await takeStep(office, budget, 'Publish the result', 'Compute and publish')
-    await setPhase(office, budget, 'Results', 'In progress')
-    await enableModule(office, budget, 'Result')
+    await countAndPublish(office, budget)
   })
   await citizen.goto(publicPage)
   await citizen.getByRole('main').getByRole('link', { name: 'See the result' }).first().click()

@@ -34,7 +34,7 @@ test('the office shows what waits, what is missing, who votes and what was done'
   await expect(page.getByRole('main')).toContainText('Voting stays open until 14 May 2031')
   await look('extension')
 
-  await page.goto(routes.adminVote(collecting.processId, collecting.vote.id, 'open'))
+  await page.goto(routes.adminVote(collecting.processId, collecting.vote.id))
   await expect(page.getByRole('region', { name: 'Ready to open?' })).toBeVisible()
   await look('checklist')
 

@@ -2,7 +2,8 @@ import { callApi } from '../support/api'
 import { expect, test } from '../support/browser'
 import {
   acceptInvitation,
-  enableModule,
+  closeEarly,
+  countAndPublish,
   joinAndPropose,
   openBudget,
   person,
@@ -51,10 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
     })
     expect(status, 'nobody reads a result before there is one').toBe(404)
 
-    await takeStep(office, process, 'Close the vote', 'Close the vote for good')
-    await takeStep(office, process, 'Publish the result', 'Compute and publish')
-    await setPhase(office, process, 'Results', 'In progress')
-    await enableModule(office, process, 'Result')
+    await closeEarly(office, process, { module: 'Vote', name: 'A budget for everybody' })
+    await countAndPublish(office, process)
 
     const visitor = await (await newPerson({ baseURL, javaScriptEnabled })).newPage()
     await visitor.goto(publicPage)

@@ -120,6 +120,30 @@ export async function takeStep(page: Page, process: string, step: string, confir
   await expect(page).toHaveURL(new RegExp(`${process}$`))
 }
 
+/** Closes a vote before its deadline, as the only officer of an organization. */
+export async function closeEarly(page: Page, process: string, vote: { module: string; name: string }): Promise<void> {
+  await page.goto(process)
+  await page.getByRole('table').getByRole('link', { name: vote.module, exact: true }).click()
+  await page.getByRole('link', { name: 'Close this vote early' }).click()
+  await page.getByLabel('Why it closes early').fill('Every voter has voted.')
+  await page.getByLabel('Who decided to close it').fill('Municipal executive, decision 40')
+  await page.getByLabel('Type the name of the process').fill(vote.name)
+  await page.getByRole('button', { name: 'Close the vote for good' }).click()
+  await expect(page).toHaveURL(new RegExp(`${process}$`))
+}
+
+/** Counts a closed vote, looks at the result and publishes it. */
+export async function countAndPublish(page: Page, process: string): Promise<void> {
+  await page.goto(process)
+  await page.getByRole('region', { name: 'What comes next' }).getByRole('link', { name: 'Count', exact: true }).click()
+  await page.getByRole('button', { name: 'Count the votes' }).click()
+  await page.getByRole('link', { name: 'Publish the result' }).click()
+  await expect(page.getByRole('main')).toContainText('Fingerprint')
+  await page.getByLabel('Who decided to publish it').fill('Municipal executive, decision 41')
+  await page.getByRole('button', { name: 'Publish this result' }).click()
+  await expect(page).toHaveURL(new RegExp(`${process}$`))
+}
+
 /** Joins the process and publishes an idea by its form. */
 export async function joinAndPropose(page: Page, process: string, { title, cost }: Idea): Promise<void> {
   await page.goto(process)

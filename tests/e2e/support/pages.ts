@@ -393,9 +393,6 @@ export const officePages: DemoPage[] = [
     ({ modules: { questionnaire } }) => routes.adminAnswers(questionnaire.processId, questionnaire.id),
     { as: 'admin' },
   ),
-  page('admin-vote-close', ({ voting }) => routes.adminVote(voting.processId, voting.vote.id, 'close'), {
-    as: 'admin',
-  }),
   ...[undefined, 'held', 'appealed', 'hidden', 'settled'].map((view) =>
     page(`admin-moderation-${view ?? 'open'}`, () => routes.adminModeration({ view }), { as: 'facilitator' }),
   ),

@@ -4,13 +4,18 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
 import { closeOverdueVoting } from '@/lib/participation/votes/voting/close-voting'
-import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
-import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
+import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { BALLOT_TYPES, RESULT_TYPES } from '@/lib/process/module-types/registry'
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { endPhaseOfVote, startResultPhases } from '@/lib/process/processes/phases/move-on'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
+import type { PublishResultInput } from './publish-schemas'
 
 type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
 
@@ -27,29 +32,63 @@ export async function countVotes(
 
 /**
  * Publishes the result of a process: closes the vote if its deadline has passed, computes the result anew from the
- * ballots, publishes it, sets the popularity of ideas to their votes, and closes the process.
+ * ballots, publishes it, and sets the popularity of ideas to their votes. The phase of the vote ends, those that show
+ * the result begin, and the process is closed unless another of its votes is open. `seen` is what an officer has looked
+ * at and who decided: another result, or one with other decisions, is refused. Imports have no officer.
  */
-export async function publishResult(ctx: Context, { processId }: { processId: number }): Promise<PublishedResult> {
+export async function publishResult(
+  ctx: Context,
+  { processId, seen }: { processId: number; seen?: Seen | undefined },
+): Promise<PublishedResult> {
   const moduleId = await votedModule(ctx, processId)
   const computed = await computeResult(ctx, { moduleId })
   return transaction(ctx, async (ctx) => {
-    await lockVotingModule(ctx, moduleId)
+    const process = await lockProcess(ctx, processId)
+    const module = await lockVotingModule(ctx, moduleId)
+    if (seen) await requireSeen(ctx, { moduleId, hash: computed.hash, seen })
     const publishedAt = ctx.now
-    const { count } = await ctx.db.result.updateMany({ where: { moduleId, publishedAt: null }, data: { publishedAt } })
+    const { count } = await ctx.db.result.updateMany({
+      where: { moduleId, hash: computed.hash, publishedAt: null },
+      data: { publishedAt, decidedBy: seen?.decidedBy ?? null },
+    })
     if (count === 0) throw new AppError('resultAlreadyPublished')
     await ctx.sql`
       UPDATE "Proposal" p SET "popularity" = i."votes" FROM "ResultItem" i JOIN "Result" r ON r."id" = i."resultId"
       WHERE r."moduleId" = ${moduleId} AND p."id" = i."proposalId" AND p."organizationId" = ${ctx.organization.id}
         AND p."popularity" <> i."votes"`
-    await ctx.db.process.updateMany({
-      where: { id: processId, status: { not: 'ARCHIVED' } },
-      data: { status: 'CLOSED' },
-    })
+    await moveOn(ctx, process, module)
     await createDeliveries(ctx, moduleId)
     await recordProcessEvent(ctx, { processId, kind: 'result', subjectId: moduleId })
-    await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts: { hash: computed.hash } })
+    const facts = { hash: computed.hash, decidedBy: seen?.decidedBy }
+    await recordAudit(ctx, { act: 'result.published', subject: `process ${processId}`, facts })
     return { processId, moduleId, publishedAt, funded: computed.funded, spent: computed.spent }
   })
+}
+
+/** By form and API, where an officer has looked at the counted result. */
+export function publishSeenResult(ctx: Context, { processId, ...seen }: PublishResultInput): Promise<PublishedResult> {
+  return publishResult(ctx, { processId, seen })
+}
+
+type Seen = Omit<PublishResultInput, 'processId'>
+
+// Overrides are only added: their number says which ones were seen.
+async function requireSeen(ctx: Context, { moduleId, hash, seen }: { moduleId: number; hash: string; seen: Seen }) {
+  const overrides = await ctx.db.resultOverride.count({ where: { moduleId } })
+  if (seen.hash !== hash || seen.overrides !== overrides) throw new AppError('resultChangedMeanwhile')
+}
+
+async function moveOn(ctx: Context, process: Process, { id: moduleId, phaseId }: VotingModule): Promise<void> {
+  const { id: processId } = process
+  await ctx.db.module.updateMany({
+    where: { processId, sourceModuleId: moduleId, type: { in: RESULT_TYPES }, enabled: false },
+    data: { enabled: true, enablesAt: null, opensWithPhase: false },
+  })
+  await endPhaseOfVote(ctx, process, { moduleId, phaseId })
+  await startResultPhases(ctx, process, moduleId)
+  const votes = await ctx.db.module.findMany({ where: { processId, votingOpenedAt: { not: null } } })
+  if (process.status === 'ARCHIVED' || votes.some((vote) => isVotingOpen(vote, ctx.now))) return
+  await ctx.db.process.update({ where: { id: processId }, data: { status: 'CLOSED' } })
 }
 
 // The last opened vote of the process; closes it if its deadline has passed.

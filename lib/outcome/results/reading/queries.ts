@@ -55,6 +55,8 @@ export type Result = {
   hash: string
   computedAt: Date
   publishedAt: Date | null
+  /** Who decided to publish it; null if not recorded. */
+  decidedBy: string | null
   /** Of all items, whatever part of them is read. */
   itemsCount: number
   fundedCount: number
@@ -94,7 +96,7 @@ export async function getResult(ctx: Context, address: Address, window?: ResultW
   const [row] = await ctx.sql(resultRow)`
     SELECT r."id", r."processId", r."moduleId", r."rule", r."parameters", r."budget", r."spent", r."ballotsCount",
       r."choicesCount",
-      r."hash", r."computedAt", r."publishedAt", m."type"::text,
+      r."hash", r."computedAt", r."publishedAt", r."decidedBy", m."type"::text,
       m."settings" ? 'points' AS "hasPoints", r."itemsCount", r."fundedCount",
       jsonb_build_object('votes', r."votesMax", 'collected', r."collectedMax") AS "largest",
       jsonb_build_object('count', r."fundedCount" + d."count", 'cost', r."fundedCost" + d."cost") AS "carriedOut"

@@ -17,6 +17,7 @@ export const resultRow = z.object({
   hash: z.string(),
   computedAt: z.date(),
   publishedAt: z.date().nullable(),
+  decidedBy: z.string().nullable(),
   /** Of all items, whatever part of them is read. */
   itemsCount: z.number(),
   fundedCount: z.number(),

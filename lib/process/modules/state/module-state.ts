@@ -1,5 +1,6 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleFigures } from '@/lib/process/module-types/types/module-kind'
+import { isVotingOver } from '@/lib/process/module-types/voting-window'
 
 type ModuleState = 'open' | 'waiting' | 'closed'
 
@@ -13,7 +14,7 @@ export function moduleStateAt(
   kinds: ModuleKinds = moduleKinds,
 ): ModuleState {
   const { isReady, outlivesPhase } = kindOf(module.type, kinds)
-  if (phase.state === 'CONCLUDED' || module.votingClosedAt) return outlivesPhase(module) ? 'open' : 'closed'
+  if (phase.state === 'CONCLUDED' || isVotingOver(module, now)) return outlivesPhase(module) ? 'open' : 'closed'
   if (!module.enabled || phase.state !== 'IN_PROGRESS') return 'waiting'
   return isReady(module, now) ? 'open' : 'waiting'
 }

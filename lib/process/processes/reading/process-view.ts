@@ -75,14 +75,21 @@ export const TOPIC_LISTS = ['challenges', 'scenarios', 'groups'] as const
 
 export type TopicList = (typeof TOPIC_LISTS)[number]
 
-/** The phase that is in progress; the later one when two overlap. */
-export function currentPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {
+/** The phase that is in progress; the later one when two overlap, and none in a process that is closed. */
+export function currentPhase(process: Pick<ProcessView, 'phases' | 'status'>): ProcessPhase | undefined {
+  if (isClosed(process)) return undefined
   return process.phases.findLast((phase) => phase.state === 'IN_PROGRESS')
 }
 
-/** The next phase that has not begun. */
-export function nextPhase(process: Pick<ProcessView, 'phases'>): ProcessPhase | undefined {
+/** The next phase that has not begun, in a process that is not closed. */
+export function nextPhase(process: Pick<ProcessView, 'phases' | 'status'>): ProcessPhase | undefined {
+  if (isClosed(process)) return undefined
   return process.phases.find((phase) => phase.state === 'TO_BE_ACTIVATED' || phase.state === 'IN_ACTIVATION')
+}
+
+/** Whether a process was closed: nothing happens in it any more. */
+export function isClosed({ status }: Pick<ProcessView, 'status'>): boolean {
+  return status === 'CLOSED' || status === 'ARCHIVED'
 }
 
 export const STAGES = ['running', 'upcoming', 'concluded'] as const
@@ -91,6 +98,6 @@ export type Stage = (typeof STAGES)[number]
 
 /** Whether a process is yet to come, under way or over. */
 export function stageOf(process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt'>, now: Date): Stage {
-  if (process.status === 'CLOSED' || process.status === 'ARCHIVED' || now >= process.endsAt) return 'concluded'
+  if (isClosed(process) || now >= process.endsAt) return 'concluded'
   return process.status === 'DRAFT' || now < process.startsAt ? 'upcoming' : 'running'
 }

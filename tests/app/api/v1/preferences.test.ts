@@ -4,6 +4,7 @@ import { DELETE, PUT } from '@/app/api/v1/process-modules/[moduleId]/preferences
 import { POST as reassign } from '@/app/api/v1/process-modules/[moduleId]/preferences/reassign/route'
 import { POST as close } from '@/app/api/v1/process-modules/[moduleId]/voting/close/route'
 import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/open/route'
+import { POST as compute } from '@/app/api/v1/processes/[processId]/results/compute/route'
 import { POST as publish } from '@/app/api/v1/processes/[processId]/results/publish/route'
 import { GET as results } from '@/app/api/v1/processes/[processId]/results/route'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
@@ -175,7 +176,7 @@ describe('a vote at the API', () => {
       body: { candidates: 3, votingClosesAt: closesAt },
     })
     await call(organization, PUT, { method: 'PUT', params: { moduleId, proposalId: a }, as: voter })
-    const publishing = { method: 'POST', params: { processId } }
+    const publishing = { method: 'POST', params: { processId }, body: { hash: '0'.repeat(64), decidedBy: 'Council' } }
     expect(await call(organization, publish, { ...publishing, as: admin })).toMatchObject({ status: 409, code: 1512 })
     expect(
       (await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY, as: admin })).status,
@@ -185,7 +186,10 @@ describe('a vote at the API', () => {
       code: 1513,
     })
     expect(await call(organization, publish, { ...publishing, as: voter })).toMatchObject({ status: 403 })
-    expect((await call(organization, publish, { ...publishing, as: admin })).status).toBe(200)
+    expect(await call(organization, publish, { ...publishing, as: admin })).toMatchObject({ status: 409, code: 1535 })
+    const counted = await call(organization, compute, { method: 'POST', params: { processId }, as: admin })
+    const seen = { hash: counted.body['hash'], decidedBy: 'Council' }
+    expect((await call(organization, publish, { ...publishing, body: seen, as: admin })).status).toBe(200)
     const { status, body } = await call(organization, results, { method: 'GET', params: { processId } })
     expect(status).toBe(200)
     expect(Object.keys(body).slice(0, 5)).toEqual(['rule', 'parameters', 'budget', 'spent', 'items'])
@@ -234,7 +238,10 @@ describe('a vote at the API', () => {
       code: 110,
     })
     expect(
-      await call(organization, publish, { method: 'POST', params: { processId: mine.processId }, as: admin }),
+      await call(organization, publish, {
+        ...{ method: 'POST', params: { processId: mine.processId }, as: admin },
+        body: { hash: '0'.repeat(64), decidedBy: 'Council' },
+      }),
     ).toMatchObject({ status: 404, code: 110 })
   })
 })

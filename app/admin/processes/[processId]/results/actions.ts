@@ -2,9 +2,9 @@
 
 import { action } from '@/lib/edge/http/forms/action'
 import { routes } from '@/lib/foundation/routes'
-import { countVotesForm, overrideForm } from '@/lib/outcome/results/publishing/forms'
+import { countVotesForm, overrideForm, publishResultForm } from '@/lib/outcome/results/publishing/forms'
 import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
-import { countVotes } from '@/lib/outcome/results/publishing/publish-result'
+import { countVotes, publishSeenResult } from '@/lib/outcome/results/publishing/publish-result'
 
 export const countVotesAction = action(countVotesForm, countVotes, {
   access: 'office',
@@ -14,4 +14,9 @@ export const countVotesAction = action(countVotesForm, countVotes, {
 export const overrideAction = action(overrideForm, overrideResult, {
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),
+})
+
+export const publishResultAction = action(publishResultForm, publishSeenResult, {
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

@@ -3,9 +3,7 @@
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { routes } from '@/lib/foundation/routes'
-import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
-import { closeVotingForm, openVotingForm, publishResultForm } from '@/lib/participation/votes/forms'
-import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVotingForm } from '@/lib/participation/votes/forms'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 
 export const openVotingAction = action(
@@ -16,17 +14,3 @@ export const openVotingAction = action(
   },
   { access: 'office', redirectTo: (processId) => routes.adminProcess(processId) },
 )
-
-export const closeVotingAction = action(
-  closeVotingForm,
-  async (ctx, { processId, moduleId }) => {
-    await closeVoting(ctx, { moduleId })
-    return processId
-  },
-  { access: 'office', redirectTo: (processId) => routes.adminProcess(processId) },
-)
-
-export const publishResultAction = action(publishResultForm, publishResult, {
-  access: 'office',
-  redirectTo: ({ processId }) => routes.adminProcess(processId),
-})

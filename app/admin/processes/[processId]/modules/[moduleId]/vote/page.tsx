@@ -1,37 +1,30 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ReadinessList } from '@/components/admin/process/readiness-list'
-import { VoteStepForm } from '@/components/admin/voting/vote-step-form'
+import { OpenVoteForm } from '@/components/admin/voting/open-vote-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { readVoteReadiness } from '@/lib/office/readiness/read-readiness'
-import { loadVoteStep } from '@/lib/participation/votes/voting/admin-step'
+import { loadVoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
-import { closeVotingAction, openVotingAction, publishResultAction } from './actions'
+import { openVotingAction } from './actions'
 
-type Props = {
-  params: Promise<{ processId: string; moduleId: string }>
-  searchParams: Promise<{ step?: string | string[] }>
-}
+type Props = { params: Promise<{ processId: string; moduleId: string }> }
 
 export const generateMetadata = () => adminMetadata('vote.title')
 
-const actions = { open: openVotingAction, close: closeVotingAction, publish: publishResultAction }
-
-export default servedPage(async function AdminVotePage({ params, searchParams }: Props) {
-  const [{ processId, moduleId }, search] = await Promise.all([params, searchParams])
+/** Opens a vote that is not open yet: what prevents it, and what it fixes. */
+export default servedPage(async function AdminVotePage({ params }: Props) {
+  const { processId, moduleId } = await params
   const { ctx, t, process, crumbs } = await loadAdministered(processId)
-  const step = await orRefusal(loadVoteStep(ctx, { process, moduleId: addressId(moduleId), expected: search.step }))
-  const readiness = step.kind === 'open' ? await readVoteReadiness(ctx, { moduleId: step.module.id }) : null
+  const vote = await orRefusal(loadVoteToOpen(ctx, { process, moduleId: addressId(moduleId) }))
+  const readiness = await readVoteReadiness(ctx, { moduleId: vote.module.id })
   return (
-    <AdminFrame actor={ctx.actor} section="processes" title={t(`vote.${step.kind}.title`)} crumbs={crumbs}>
-      {readiness && <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />}
-      <VoteStepForm
-        {...{ ctx, process, step, t }}
-        revision={readiness?.revision ?? null}
-        isReady={readiness?.checks.every(({ check, state }) => state !== 'stop' || check === 'shortlist') ?? true}
-        action={actions[step.kind]}
-      />
+    <AdminFrame actor={ctx.actor} section="processes" title={t('vote.open.title')} crumbs={crumbs}>
+      <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />
+      {vote.decision.allowed && (
+        <OpenVoteForm {...{ ctx, process, vote, t }} action={openVotingAction} submit={t('vote.open.button')} />
+      )}
     </AdminFrame>
   )
 })

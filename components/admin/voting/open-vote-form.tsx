@@ -1,0 +1,69 @@
+import { formProps } from '@/components/forms/form-props'
+import { CheckboxField } from '@/components/ui/checkbox-field'
+import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
+import { Notice } from '@/components/ui/notice'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
+import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Context } from '@/lib/foundation/context/context'
+import { formatMoney } from '@/lib/foundation/i18n/format'
+import type { Translator } from '@/lib/foundation/i18n/translations'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { routes } from '@/lib/foundation/routes'
+import type { VoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
+import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+
+type OpenVoteFormProps = {
+  ctx: Context
+  process: ProcessView
+  vote: VoteToOpen
+  action: FormAction
+  submit: string
+  t: Translator<'admin'>
+}
+
+/** What opening a vote fixes, its deadline, and the revision of what the officer sees. */
+export async function OpenVoteForm({ ctx, process, vote, action, submit, t }: OpenVoteFormProps) {
+  const { module, phase, undecided, revision } = vote
+  const { timeZone } = ctx.organization
+  return (
+    <Form {...(await formProps())} action={action}>
+      <Notice title={t('confirm.whatHappens')}>
+        <ul className="list-disc ps-5">
+          {effectsOf(ctx, process, vote, t).map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      </Notice>
+      {undecided > 0 && <CheckboxField name="withoutUndecided" label={t('vote.undecided', { count: undecided })} />}
+      <HiddenField name="processId" value={process.id} />
+      <HiddenField name="moduleId" value={module.id} />
+      <HiddenField name="revision" value={revision} />
+      <DateTimeField
+        name="closesAt"
+        label={t('fields.closesAt')}
+        help={t('help.timeZone', { timeZone })}
+        defaultValue={zonedTime(phase.endsAt, timeZone)}
+      />
+      <SubmitOrCancel submit={submit} cancel={t('cancel')} href={routes.adminProcess(process.id)} />
+    </Form>
+  )
+}
+
+function effectsOf(
+  ctx: Context,
+  process: ProcessView,
+  { ideas, limits }: VoteToOpen,
+  t: Translator<'admin'>,
+): string[] {
+  const money = (amount: number) => formatMoney(ctx.locale, amount, process.currency)
+  const budget = money(process.budgetAvailable)
+  const perPerson =
+    limits.kind === 'donations'
+      ? t('vote.open.bDonations', {
+          ...{ personal: money(limits.budget), min: money(limits.amountMin), max: money(limits.amountMax), budget },
+        })
+      : t('vote.open.b', { preferences: process.preferencesMax ?? 0, budget })
+  return [t('vote.open.a', { ideas }), perPerson, t('vote.open.c')]
+}
