@@ -20,6 +20,7 @@ const CRITICAL_ACTS = [
   ...['organization.suspended', 'organization.resumed'],
   ...['moderation.dismissed', 'moderation.hidden', 'moderation.restored', 'moderation.upheld'],
   ...['moderation.published', 'moderation.refused', 'moderation.decided'],
+  'voting.closedEarly',
 ] as const
 
 /** Critical acts that no call of the API does, each with what stands for a declaration. */
@@ -30,8 +31,7 @@ const ELSEWHERE: Record<string, string> = {
   'desk.hide': 'hides ideas as moderation does, with reason, notice and appeal, after a preview; undone for 30 days',
   'desk.undone': 'takes the former back',
   'comment.deleted': 'rows of earlier releases: today only its author deletes a comment',
-  'voting.closed': 'its own rules: lib/participation/votes/voting',
-  'voting.closedEarly': 'its own rules: lib/participation/votes/voting',
+  'voting.closed': 'at its published deadline, by itself',
   'voting.extended': 'its own rules: reason, event of the ledger, notice',
   'result.published': 'its own rules: lib/outcome/results/publishing',
   'result.overridden': 'its own rules: reason and who decided are published with the result',

@@ -10,7 +10,7 @@ import { kindOf, MODULE_TYPES, type ModuleKinds, moduleKinds } from '@/lib/proce
 import { changedSettings, copiedSettings } from '@/lib/process/module-types/settings'
 import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
 import { canParticipate } from '@/lib/process/modules/policy'
-import { moduleStateAt } from '@/lib/process/modules/state/module-state'
+import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
 import { nextStep } from '@/lib/process/processes/reading/next-step'

@@ -22,7 +22,7 @@ import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
-import { EARLY } from '@/tests/factories/early-closing'
+import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
 import { call, type Received } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
@@ -151,7 +151,7 @@ async function perform(kind: Kind, world: World, step: BallotStep): Promise<Answ
   const { organization, moduleId, officer, opened, voters } = world
   const params = { moduleId }
   if (step.act === 'close')
-    return (await call(close, organization, { token: officer, params, body: EARLY })).refusal ?? 'closed'
+    return (await call(close, organization, { token: officer, params, body: EARLY_ALONE })).refusal ?? 'closed'
   if (step.act === 'extend') {
     const closesAt = new Date(opened + step.days * DAY).toISOString()
     const answer = await call(extend, organization, { token: officer, params, body: { closesAt, reason: 'Flood' } })
@@ -182,6 +182,7 @@ async function world(kind: Kind): Promise<World> {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization, {
     process: {
+      name: { en: TYPED },
       ...{ preferencesMax: PREFERENCES_MAX, personalBudget: PURSE.budget },
       ...{ donationMin: PURSE.min, donationMax: PURSE.max },
     },

@@ -13,7 +13,7 @@ import { PUT as setStatus } from '@/app/api/v1/processes/[processId]/status/rout
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
-import { EARLY } from '@/tests/factories/early-closing'
+import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
 import { call } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
@@ -169,6 +169,26 @@ function opened(state: State): Next {
   return { answer: { deadline: rounded(deadline) }, state: { ...state, deadline } }
 }
 
+/** A closed vote ends its phase and begins the next one. */
+function closed(state: State): Next {
+  if (state.deadline === null) return refuse(state, 'votingNotOpen')
+  if (state.isClosed) return { answer: 'done', state }
+  const over = { ...state, isClosed: true }
+  const phase = over.phases[VOTE] as Phase
+  if (stateOf(phase) !== 'IN_PROGRESS') return { answer: 'done', state: over }
+  const ended = withPhase(over, VOTE, { ...moved(phase, 'CONCLUDED'), state: 'CONCLUDED' })
+  return { answer: 'done', state: begun(ended, VOTE) }
+}
+
+/** With the phase after this one in progress, if one is to come. */
+function begun(state: State, at: number): State {
+  const following = state.phases.findIndex((other, index) => index > at && ORDER.indexOf(stateOf(other)) < 2)
+  if (following < 0) return state
+  const dates = moved(state.phases[following] as Phase, 'IN_PROGRESS')
+  const wide = widened(state, dates)
+  return typeof wide === 'string' ? state : withPhase(wide, following, { ...dates, state: 'IN_PROGRESS' })
+}
+
 function extended(state: State, { end }: ProcessStep): Next {
   const { deadline } = state
   if (deadline === null) return refuse(state, 'votingNotOpen')
@@ -216,9 +236,7 @@ function next(state: State, step: ProcessStep): Next {
     case 'open':
       return opened(state)
     case 'close':
-      return state.deadline === null
-        ? refuse(state, 'votingNotOpen')
-        : { answer: 'done', state: { ...state, isClosed: true } }
+      return closed(state)
     case 'extend':
       return extended(state, step)
     case 'propose':
@@ -283,7 +301,7 @@ async function perform(world: World, step: ProcessStep): Promise<Answer> {
     case 'open':
       return seenDeadline(world, await call(open, organization, ofVote), 'votingClosesAt')
     case 'close':
-      return (await call(close, organization, { ...ofVote, body: EARLY })).refusal ?? 'done'
+      return (await call(close, organization, { ...ofVote, body: EARLY_ALONE })).refusal ?? 'done'
     case 'extend': {
       const body = { closesAt: date(step.end ?? 0), reason: 'Flood' }
       return seenDeadline(world, await call(extend, organization, { ...ofVote, body }), 'closesAt')
@@ -327,7 +345,10 @@ async function world(): Promise<World> {
   await resetLimits()
   const organization = await anOrganization()
   const began = Date.now()
-  const process = await aBudgetProcess(organization, { during: 'ideas', process: { status: 'DRAFT' } })
+  const process = await aBudgetProcess(organization, {
+    during: 'ideas',
+    process: { status: 'DRAFT', name: { en: TYPED } },
+  })
   const idea = await aProposal(organization, process)
   const { phases, processId } = process
   const officer = await tokenOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))

@@ -9,6 +9,7 @@ export const MUTABLE_KINDS = [
   'votingOpened',
   'twoDaysLeft',
   'extension',
+  'closedEarly',
   'result',
   'version',
   'comment',

@@ -12,6 +12,7 @@ const REASONS = {
   votingOpened: 'process',
   twoDaysLeft: 'member',
   extension: 'member',
+  closedEarly: 'member',
   result: 'process',
   version: 'idea',
   comment: 'idea',

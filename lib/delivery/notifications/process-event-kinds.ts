@@ -5,6 +5,7 @@ export const PROCESS_EVENT_KINDS = [
   'votingOpened',
   'twoDaysLeft',
   'extension',
+  'closedEarly',
   'result',
 ] as const
 

@@ -64,6 +64,7 @@ export const adminRoutes = {
     withQuery(`/admin/processes/${processId}/modules/${moduleId}/answers`, { question, page }),
   adminAnswersFile: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/answers/file`,
   adminModule: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}`,
+  adminCloseVote: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/close`,
   adminVote: (processId: Id, moduleId: Id) => `/admin/processes/${processId}/modules/${moduleId}/vote`,
   adminTopics: () => '/admin/topics',
   adminTopic: (kind: string, id: Id | 'new') => `/admin/topics/${kind}/${id}`,

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
 import type { ApprovedAct } from '@/lib/identity/approvals/require-second-officer'
 import { secondOfficerInput } from '@/lib/identity/approvals/schemas'
@@ -9,6 +10,8 @@ import { setSecondOfficer } from '@/lib/identity/approvals/set-second-officer'
 import { getPerson, nameOfPerson } from '@/lib/identity/users/people/people'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { eraseAccountInput } from '@/lib/participation/personal-data/schemas'
+import { closeVotingBody } from '@/lib/participation/votes/schemas'
+import { closeVotingEarly } from '@/lib/participation/votes/voting/close-voting-early'
 
 /** What a request is about: its name, and the page that displays the effect. */
 export type ApprovalSubject = { name: string; path: string }
@@ -45,6 +48,16 @@ export const approvedActs: Record<ApprovedAct, AnyAct> = {
     input: secondOfficerInput,
     run: setSecondOfficer,
     subject: async ({ organization }) => ({ name: organization.name, path: routes.adminSecondOfficer() }),
+  }),
+  'voting.closedEarly': act({
+    input: closeVotingBody.extend({ moduleId: z.number() }),
+    run: closeVotingEarly,
+    subject: async (ctx, { moduleId }) => {
+      const vote = await ctx.db.module.findFirst({ where: { id: moduleId }, include: { process: true } })
+      if (!vote) throw new AppError('moduleUnknown')
+      const name = pickText(vote.process.name, ctx.locale, ctx.organization.languages)
+      return { name, path: routes.adminCloseVote(vote.processId, moduleId) }
+    },
   }),
   'person.erased': act({
     input: z.strictObject({ userId: z.number(), ...eraseAccountInput.shape }),

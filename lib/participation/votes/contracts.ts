@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { waitingForApproval } from '@/lib/identity/approvals/schemas'
 import {
-  closeVotingBody,
+  closeVotingEarlyBody,
   distributeBody,
   donationBody,
   extendVotingBody,
@@ -228,8 +229,22 @@ export const closeVotingContract = contract({
   tag,
   access: 'member',
   params: moduleParams,
-  body: closeVotingBody,
-  output: z.object({ moduleId: z.number().int(), votingClosedAt: z.iso.datetime() }),
+  body: closeVotingEarlyBody,
+  output: z.object({
+    moduleId: z.number().int(),
+    votingClosedAt: z.iso.datetime().nullable().meta({ description: 'null while it waits for a second officer' }),
+    ...waitingForApproval,
+  }),
+  critical: {
+    about: 'vote',
+    log: ['voting.closedEarly'],
+    reason: 'reason',
+    decidedBy: 'decidedBy',
+    ledger: 'VOTING_CLOSED_EARLY',
+    notice: { notification: ['closedEarly'] },
+    preview: 'admin/processes/[processId]/modules/[moduleId]/close/page.tsx',
+    undo: null,
+  },
   errors: [
     'moduleUnknown',
     'permissionDenied',
@@ -238,6 +253,7 @@ export const closeVotingContract = contract({
     'importUnfinished',
     'reasonRequired',
     'fieldMissing',
+    ...(['approvalWaiting', 'nameNotTyped'] as const),
   ],
 })
 

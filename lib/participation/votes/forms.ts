@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
-import { extendVotingBody, openVotingBody } from './schemas'
+import { closeVotingEarlyBody, extendVotingBody, openVotingBody } from './schemas'
 
 // `processId` is for the redirect only; commands look it up by the module.
 const address = { processId: formId, moduleId: formId }
@@ -16,4 +16,4 @@ export const openVotingForm = formInput(
 export const extendVotingForm = formInput(
   z.strictObject({ ...address, closesAt: z.string(), reason: extendVotingBody.shape.reason }),
 )
-export const closeVotingForm = formInput(z.strictObject(address))
+export const closeVotingForm = formInput(z.strictObject({ ...address, ...closeVotingEarlyBody.shape }))

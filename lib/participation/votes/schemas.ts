@@ -4,6 +4,7 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { manyLines } from '@/lib/foundation/input/typed-text'
+import { actConfirmName } from '@/lib/identity/approvals/schemas'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
 import { DECIDED_BY_MAX, DONATION_MAX, DONATIONS_AT_ONCE, REVISION_LENGTH_MAX } from './limits'
 
@@ -87,7 +88,10 @@ export const closeVotingBody = z.strictObject({
   }),
 })
 
-export type CloseVotingInput = ModuleInput & z.output<typeof closeVotingBody>
+/** By API and form: before the deadline it takes a second officer, or the name of the process. */
+export const closeVotingEarlyBody = closeVotingBody.extend({ confirmName: actConfirmName })
+
+export type CloseVotingInput = ModuleInput & z.output<typeof closeVotingBody> & { confirmName?: string | undefined }
 
 export type ExtendVotingInput = ModuleInput & z.output<typeof extendVotingBody>
 

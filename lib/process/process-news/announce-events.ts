@@ -59,7 +59,7 @@ const eventRow = z.object({
   moduleId: z.number().nullable(),
   votingClosesAt: z.date().nullable(),
   votingClosedAt: z.date().nullable(),
-  /** Of an extension. */
+  /** Of an extension, or of a closing before the deadline. */
   reason: z.string().nullable(),
   hasOpenedVote: z.boolean(),
   hasJustOpened: z.boolean(),
@@ -87,7 +87,7 @@ async function lockEvent(ctx: Context, id: number): Promise<ProcessEvent | undef
   const [event] = await ctx.sql(eventRow)`
     SELECT e."id", e."kind", e."createdAt", e."afterUserId", e."processId", p."status"::text AS "processStatus",
       p."name" AS "process", f."id" AS "phaseId", f."name" AS "phase", f."endsAt" AS "phaseEndsAt", m."id" AS "moduleId",
-      coalesce(x."closesAt", m."votingClosesAt") AS "votingClosesAt", m."votingClosedAt", x."reason",
+      coalesce(x."closesAt", m."votingClosesAt") AS "votingClosesAt", m."votingClosedAt", coalesce(x."reason", c."reason") AS "reason",
       EXISTS (SELECT 1 FROM "Module" v WHERE v."phaseId" = f."id" AND v."organizationId" = e."organizationId"
         AND v."votingOpenedAt" IS NOT NULL) AS "hasOpenedVote",
       EXISTS (SELECT 1 FROM "ProcessEvent" o WHERE o."processId" = e."processId"
@@ -97,7 +97,9 @@ async function lockEvent(ctx: Context, id: number): Promise<ProcessEvent | undef
     LEFT JOIN "VotingExtension" x ON e."kind" = 'extension' AND x."id" = e."subjectId"
       AND x."organizationId" = e."organizationId"
     LEFT JOIN "Module" m ON m."organizationId" = e."organizationId" AND m."id" = CASE
-      WHEN e."kind" IN ('votingOpened', 'twoDaysLeft', 'result') THEN e."subjectId" ELSE x."moduleId" END
+      WHEN e."kind" IN ('votingOpened', 'twoDaysLeft', 'result', 'closedEarly') THEN e."subjectId" ELSE x."moduleId" END
+    LEFT JOIN "VotingEarlyClosing" c ON e."kind" = 'closedEarly' AND c."moduleId" = e."subjectId"
+      AND c."organizationId" = e."organizationId"
     LEFT JOIN "Phase" f ON f."id" = CASE WHEN e."kind" = 'phaseChanged' THEN e."subjectId" ELSE m."phaseId" END
       AND f."organizationId" = e."organizationId"
     WHERE e."id" = ${id} AND e."organizationId" = ${ctx.organization.id} AND e."doneAt" IS NULL

@@ -19,6 +19,7 @@ export function audienceOf(ctx: Context, { kind, processId, moduleId }: Announce
     case 'twoDaysLeft':
       return eligibleMembers(ctx, moduleId ?? 0)
     case 'extension':
+    case 'closedEarly':
       return fragment`SELECT j."userId" FROM "ProcessMembership" j
         WHERE j."processId" = ${processId} AND j."organizationId" = ${id}`
     case 'result':

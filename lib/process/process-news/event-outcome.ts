@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 /** Whether people are notified of an event now, or why not: each change of a process is one message. */
 export function eventOutcome(event: EventFacts, now: Date): 'announce' | 'late' | 'over' | 'superseded' {
   if (now.getTime() - event.createdAt.getTime() > FRESH_HOURS * HOUR) return 'late'
-  // Its process is closed with it.
-  if (event.kind === 'result') return 'announce'
+  // Its process is closed with it, or soon after.
+  if (event.kind === 'result' || event.kind === 'closedEarly') return 'announce'
   if (event.processStatus !== 'OPEN') return 'over'
   switch (event.kind) {
     case 'processOpened':

@@ -93,7 +93,10 @@ test('a voter on a phone, by keyboard, verifies that the vote was counted, with 
 
   // What is left of a closed vote is sealed at once.
   const path = `/process-modules/${vote.id}/voting/close`
-  expect((await callApi(path, { token: await tokenOf('admin'), method: 'POST', body: EARLY })).status).toBe(200)
+  const asked = await callApi(path, { token: await tokenOf('admin'), method: 'POST', body: EARLY })
+  const { approvalId } = asked.json as { approvalId: number }
+  const second = { token: await tokenOf('delegate'), method: 'POST' as const, body: { confirmed: true } }
+  expect((await callApi(`/approvals/${approvalId}/decision`, second)).status).toBe(200)
   for (const { page, receipt, voter } of pages) {
     await expectSealed(page, receipt, voter)
     const ballot = `${routes.proposals(vote)}?view=ballot`

@@ -127,7 +127,7 @@ export async function closeEarly(page: Page, process: string, vote: { module: st
   await page.getByRole('link', { name: 'Close this vote early' }).click()
   await page.getByLabel('Why it closes early').fill('Every voter has voted.')
   await page.getByLabel('Who decided to close it').fill('Municipal executive, decision 40')
-  await page.getByLabel('Type the name of the process').fill(vote.name)
+  await page.getByLabel(/^Type this name to confirm/).fill(vote.name)
   await page.getByRole('button', { name: 'Close the vote for good' }).click()
   await expect(page).toHaveURL(new RegExp(`${process}$`))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { EvaluationCriteria } from '@/components/evaluations/evaluation-criteria'
 import { BoardPosts } from '@/components/modules/board-posts'
+import { EarlyClosingNotice } from '@/components/modules/early-closing'
 import { ExtensionList } from '@/components/modules/extension-list'
 import { Questionnaire } from '@/components/modules/questionnaire'
 import { WebinarFacts } from '@/components/modules/webinar-facts'
@@ -52,6 +53,7 @@ async function extensions({ ctx, facts }: ContentProps) {
   ])
   return (
     <>
+      {await EarlyClosingNotice({ ctx, moduleId })}
       <ExtensionList ctx={ctx} extensions={extensions} />
       {turnout && (
         <section aria-labelledby="turnout" className="flex flex-col gap-4">

@@ -36,7 +36,7 @@ export function canOpenAt(facts: OpeningFacts, { closesAt }: OpeningChoice, now:
 }
 
 /** Whether a deadline lies ahead, within the phase in which people can vote. */
-export function canCloseAt(phase: Pick<PhaseDates, 'startsAt' | 'endsAt'>, closesAt: Date, now: Date): Decision {
+function canCloseAt(phase: Pick<PhaseDates, 'startsAt' | 'endsAt'>, closesAt: Date, now: Date): Decision {
   if (closesAt <= now || closesAt <= phase.startsAt) return deny('datesOutOfOrder')
   return closesAt > phase.endsAt ? deny('deadlineAfterPhase') : allow
 }

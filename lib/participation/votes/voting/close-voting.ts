@@ -6,7 +6,8 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import type { CloseVotingInput, ModuleInput } from '@/lib/participation/votes/schemas'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { lockVotingModule, type VotingModule } from './voting-module'
+import { endPhaseOfVote } from '@/lib/process/processes/phases/move-on'
+import { holdProcess, lockVotingModule, type VotingModule } from './voting-module'
 
 type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 
@@ -21,6 +22,7 @@ export async function closeVoting(
   { closedAt }: { closedAt?: Date } = {},
 ): Promise<ClosedVoting> {
   return transaction(ctx, async (ctx) => {
+    await holdProcess(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
     return close(ctx, module, { at: closedAt ?? module.now, reason, decidedBy })
   })
@@ -29,6 +31,7 @@ export async function closeVoting(
 /** Closes a vote past its deadline by the database clock. Throws votingStillOpen. */
 export async function closeOverdueVoting(ctx: Context, { moduleId }: ModuleInput): Promise<ClosedVoting> {
   return transaction(ctx, async (ctx) => {
+    await holdProcess(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
     if (votingStateAt(module, module.now) === 'OPEN') throw new AppError('votingStillOpen')
     return close(ctx, module, { at: module.now })
@@ -52,7 +55,14 @@ async function close(ctx: Context, module: VotingModule, closing: Closing): Prom
   const subject = `module ${moduleId}`
   if (early) await recordAudit(ctx, { act: 'voting.closedEarly', subject, facts: early })
   else await recordAudit(ctx, { act: 'voting.closed', subject })
+  await endPhase(ctx, module)
   return { moduleId, votingClosedAt: closing.at }
+}
+
+// Nothing is left to do in the phase of a closed vote, unless another of its modules is open.
+async function endPhase(ctx: Context, { id: moduleId, processId, phaseId }: VotingModule): Promise<void> {
+  const process = await ctx.db.process.findFirstOrThrow({ where: { id: processId } })
+  await endPhaseOfVote(ctx, process, { moduleId, phaseId })
 }
 
 /** What is published about a closing before the deadline; null at or after it. */

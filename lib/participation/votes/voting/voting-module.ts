@@ -58,3 +58,13 @@ export async function lockVotingModule(ctx: Context, moduleId: number): Promise<
   requireAllowed(canAdminister(ctx.actor, module.processId))
   return module
 }
+
+/**
+ * Locks the process of a vote whose end moves its phases: process before module, as every command that changes both.
+ * Ballots, which refer to the process, are not held up.
+ */
+export async function holdProcess(ctx: Context, moduleId: number): Promise<void> {
+  await ctx.sql`
+    SELECT p."id" FROM "Process" p JOIN "Module" m ON m."processId" = p."id"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id} FOR NO KEY UPDATE OF p`
+}

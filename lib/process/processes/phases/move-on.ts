@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Module, Phase, Process } from '@/lib/generated/prisma/client'
+import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { RESULT_TYPES } from '@/lib/process/module-types/registry'
-import { moduleStateAt } from '@/lib/process/modules/state/module-state'
 import { isActedIn } from '@/lib/process/processes/reading/phase-standing'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import { movedDates } from './moved-dates'
 import { followingPhase } from './next-phase'
-import { widenProcess } from './widen-process'
+import { isWithinLimits, widenProcess } from './widen-process'
 
 /** Moves a phase of a locked process to a state now; a phase that follows its dates goes on to do so. */
 export async function movePhase(ctx: Context, phase: Phase, state: 'CONCLUDED' | 'IN_PROGRESS'): Promise<void> {
@@ -15,11 +15,20 @@ export async function movePhase(ctx: Context, phase: Phase, state: 'CONCLUDED' |
   await ctx.db.phase.update({ where: { id: phase.id }, data: { ...dates, state } })
 }
 
-/** Starts the phase after this one, if one is to come; returns its id. */
-export async function startFollowing(ctx: Context, process: Process, phaseId: number): Promise<number | null> {
+/**
+ * Starts the phase after this one, if one is to come; returns its id. With `orNone` a phase that would make the process
+ * too long is left, instead of refused.
+ */
+export async function startFollowing(
+  ctx: Context,
+  process: Process,
+  phaseId: number,
+  { orNone = false } = {},
+): Promise<number | null> {
   const phases = await ctx.db.phase.findMany({ where: { processId: process.id }, orderBy: { position: 'asc' } })
   const following = followingPhase(phases, phaseId, ctx.now)
-  return following ? begin(ctx, process, following) : null
+  if (!following || (orNone && !fits(ctx, process, following))) return null
+  return begin(ctx, process, following)
 }
 
 type Finished = { moduleId: number; phaseId: number }
@@ -35,7 +44,7 @@ export async function endPhaseOfVote(ctx: Context, process: Process, { moduleId,
   const isBusy = modules.some((module) => module.id !== moduleId && isActedIn(module.type) && isOpen(ctx, module))
   if (isBusy) return
   await movePhase(ctx, row, 'CONCLUDED')
-  await startFollowing(ctx, process, phaseId)
+  await startFollowing(ctx, process, phaseId, { orNone: true })
 }
 
 /** Starts the phases of a locked process that show the result of a vote and have not begun. */
@@ -44,7 +53,12 @@ export async function startResultPhases(ctx: Context, process: Process, voteModu
     where: { processId: process.id, modules: { some: { sourceModuleId: voteModuleId, type: { in: RESULT_TYPES } } } },
   })
   const isToCome = (phase: Phase) => ['TO_BE_ACTIVATED', 'IN_ACTIVATION'].includes(phaseStateAt(phase, ctx.now))
-  for (const phase of phases.filter(isToCome)) await begin(ctx, process, phase)
+  for (const phase of phases.filter(isToCome)) if (fits(ctx, process, phase)) await begin(ctx, process, phase)
+}
+
+// A phase that is set by hand gets a new end, which may lie beyond what a process may last.
+function fits(ctx: Context, process: Process, phase: Phase): boolean {
+  return isWithinLimits(process, movedDates(phase, 'IN_PROGRESS', ctx.now))
 }
 
 async function begin(ctx: Context, process: Process, phase: Phase): Promise<number> {

@@ -18,3 +18,10 @@ export async function widenProcess(
   if (refusal) throw new AppError(refusal, {}, { field: 'endsAt' })
   await ctx.db.process.update({ where: { id: process.id }, data: { startsAt, endsAt } })
 }
+
+/** Whether a process that is widened so that it contains these dates stays within the limits. */
+export function isWithinLimits(process: Pick<Process, 'startsAt' | 'endsAt'>, dates: { startsAt: Date; endsAt: Date }) {
+  const startsAt = new Date(Math.min(dates.startsAt.getTime(), process.startsAt.getTime()))
+  const endsAt = new Date(Math.max(dates.endsAt.getTime(), process.endsAt.getTime()))
+  return dates.endsAt > dates.startsAt && datesRefusal({ startsAt, endsAt }) === null
+}

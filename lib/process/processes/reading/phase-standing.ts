@@ -1,5 +1,5 @@
+import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { isBallotModule, kindOf } from '@/lib/process/module-types/registry'
-import { moduleStateAt } from '@/lib/process/modules/state/module-state'
 import type { PhaseState } from '@/lib/process/processes/states'
 import { type ProcessPhase, type ProcessView, stageOf } from './process-view'
 

@@ -13,7 +13,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
-import { EARLY } from '@/tests/factories/early-closing'
+import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { expectDeclared } from './declared'
 
 type Call = {
@@ -26,7 +26,7 @@ type Call = {
 
 async function aVote() {
   const organization = await anOrganization()
-  const process = await aBudgetProcess(organization, { process: { preferencesMax: 2 } })
+  const process = await aBudgetProcess(organization, { process: { preferencesMax: 2, name: { en: TYPED } } })
   const ideas = [
     await aProposal(organization, process),
     await aProposal(organization, process),
@@ -132,7 +132,7 @@ describe('preferences at the API', () => {
     await anOpenVote(organization, process)
     const put = { method: 'PUT', params: { moduleId, proposalId: a }, as: voter, key: 'vote-1' }
     const first = await call(organization, PUT, put)
-    await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY, as: admin })
+    await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY_ALONE, as: admin })
     expect(await call(organization, PUT, put)).toEqual(first)
     expect(await call(organization, PUT, { ...put, key: 'vote-2' })).toMatchObject({ status: 403, code: 1501 })
     expect(await prismaClient().choice.count()).toBe(1)
@@ -179,7 +179,7 @@ describe('a vote at the API', () => {
     const publishing = { method: 'POST', params: { processId }, body: { hash: '0'.repeat(64), decidedBy: 'Council' } }
     expect(await call(organization, publish, { ...publishing, as: admin })).toMatchObject({ status: 409, code: 1512 })
     expect(
-      (await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY, as: admin })).status,
+      (await call(organization, close, { method: 'POST', params: { moduleId }, body: EARLY_ALONE, as: admin })).status,
     ).toBe(200)
     expect(await call(organization, results, { method: 'GET', params: { processId } })).toMatchObject({
       status: 404,

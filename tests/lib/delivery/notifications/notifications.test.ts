@@ -142,7 +142,15 @@ describe('notifications of a proposal', () => {
           reason: 'Why',
           process: { en: 'Budget' },
         }
-        const ofProcess = ['result', 'extension', 'processOpened', 'phaseChanged', 'votingOpened', 'twoDaysLeft']
+        const ofProcess = [
+          'result',
+          'extension',
+          'closedEarly',
+          'processOpened',
+          'phaseChanged',
+          'votingOpened',
+          'twoDaysLeft',
+        ]
         const reader = { locale, languages: ['en' as const], timeZone: 'UTC' }
         const one = { id: 1, kind, facts, createdAt: start, readAt: null, processId: 1, proposal }
         const text = notificationSentence(translator(locale, 'notifications'), one, reader)

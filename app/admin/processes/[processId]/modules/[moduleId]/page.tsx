@@ -2,12 +2,14 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { EnableModule } from '@/components/admin/modules/enable-module'
 import { ModuleForm } from '@/components/admin/modules/module-form'
 import { RemoveForm } from '@/components/admin/process/remove-form'
+import { OpenVoteLinks } from '@/components/admin/voting/open-vote-links'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
 import { kindOf } from '@/lib/process/module-types/registry'
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
@@ -31,6 +33,7 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
           <LinkButton href={routes.adminTurnout(process.id, row.module.id)}>{t('turnout.title')}</LinkButton>
         </p>
       )}
+      {isVotingOpen(row.module, ctx.now) && <OpenVoteLinks processId={process.id} moduleId={row.module.id} t={t} />}
       {hasContent(row.module.type) && (
         <p className="mb-6">
           <LinkButton href={routes.adminModuleContent(process.id, row.module.id)}>{t('content.title')}</LinkButton>

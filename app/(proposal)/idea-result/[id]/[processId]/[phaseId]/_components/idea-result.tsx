@@ -1,6 +1,7 @@
 import { SeeFollowUp } from '@/components/follow-up/see-follow-up'
 import { JsonLd } from '@/components/json-ld'
 import { MapSection } from '@/components/map/map-section'
+import { EarlyClosingNotice } from '@/components/modules/early-closing'
 import { CostStrip } from '@/components/results/cost-strip'
 import { ImportedFrom } from '@/components/results/imported-from'
 import { ResultAnswer } from '@/components/results/result-answer'
@@ -44,7 +45,14 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const { process, phase, module } = vote
   const place = { processId: process.id, phaseId: phase.id }
   const ideas = routes.proposals({ id: module.id, ...place })
-  if (result === null) return <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
+  const early = module.votingClosedAt && (await EarlyClosingNotice({ ctx, moduleId: module.id }))
+  if (result === null)
+    return (
+      <>
+        <ResultNotYet ctx={ctx} vote={vote} ideasHref={ideas} />
+        {early}
+      </>
+    )
   const { currency } = process
   const ids = result.items.map(({ proposalId }) => proposalId)
   const [source, [dataset], pictures, deliveries, collected] = await Promise.all([
@@ -67,6 +75,7 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
       {dataset && <JsonLd data={schemaDataset(ctx.organization, dataset)} />}
       {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
+      {early}
       {isWhole && result.carriedOut.count > 0 && (
         <section aria-labelledby="winners" className="flex flex-col gap-5">
           <Heading level={2} id="winners">

@@ -1,5 +1,5 @@
 import { route } from '@/lib/edge/http/api/route'
 import { closeVotingContract } from '@/lib/participation/votes/contracts'
-import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { closeVotingEarly } from '@/lib/participation/votes/voting/close-voting-early'
 
-export const POST = route(closeVotingContract, closeVoting)
+export const POST = route(closeVotingContract, closeVotingEarly)

@@ -1,0 +1,40 @@
+import 'server-only'
+import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
+import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
+import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { closeVoting } from './close-voting'
+import { holdProcess, lockVotingModule } from './voting-module'
+
+type Closed = { moduleId: number; votingClosedAt: Date | null; approvalId: number | null }
+
+/**
+ * Closes a vote for good, before its deadline only with a second officer or the typed name of the process: the reason and
+ * who decided are published, recorded in the ledger, and mailed to members. Returns the number of the request if it waits
+ * for a second officer. A deadline that moved meanwhile is not confirmed.
+ */
+export async function closeVotingEarly(context: Context, input: CloseVotingInput): Promise<Closed> {
+  const { moduleId, reason, decidedBy, confirmName = '' } = input
+  return transaction(requireSignedIn(context), async (ctx) => {
+    await holdProcess(ctx, moduleId)
+    const { processId, now, ...times } = await lockVotingModule(ctx, moduleId)
+    if (!isVotingOpen(times, now)) return { ...(await closeVoting(ctx, input)), approvalId: null }
+    if (times.isImporting) throw new AppError('importUnfinished')
+    if (!reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
+    if (!decidedBy) throw new AppError('fieldMissing', {}, { field: 'decidedBy' })
+    const { name } = await ctx.db.process.findFirstOrThrow({ where: { id: processId }, select: { name: true } })
+    const approvalId = await requireSecondOfficer(ctx, {
+      ...{ act: 'voting.closedEarly', subject: `module ${moduleId}`, input: { moduleId, reason, decidedBy }, reason },
+      ...{ name: pickText(name, ctx.locale, ctx.organization.languages), typed: confirmName, processId },
+      revision: times.votingClosesAt?.toISOString() ?? '',
+    })
+    if (approvalId !== null) return { moduleId, votingClosedAt: null, approvalId }
+    const closed = await closeVoting(ctx, { moduleId, reason, decidedBy })
+    await recordProcessEvent(ctx, { processId, kind: 'closedEarly', subjectId: moduleId })
+    return { ...closed, approvalId }
+  })
+}
