@@ -2,13 +2,12 @@ import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { findEarlyClosing } from '@/lib/participation/votes/voting/find-early-closing'
+import type { EarlyClosing } from '@/lib/participation/votes/voting/find-early-closing'
 
-type EarlyClosingProps = { ctx: Context; moduleId: number }
+type EarlyClosingProps = { ctx: Pick<Context, 'locale' | 'organization'>; closing: EarlyClosing | null }
 
 /** That a vote was closed before its deadline: when, until when it was announced, why, and who decided. */
-export async function EarlyClosingNotice({ ctx, moduleId }: EarlyClosingProps) {
-  const closing = await findEarlyClosing(ctx, { moduleId })
+export async function EarlyClosingNotice({ ctx, closing }: EarlyClosingProps) {
   if (!closing) return null
   const t = await getTranslations('modules')
   const { locale, organization } = ctx

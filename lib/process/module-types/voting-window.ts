@@ -9,5 +9,6 @@ export function isVotingOpen({ votingOpenedAt, votingClosesAt, votingClosedAt }:
 /** Whether a vote was open and accepts no more choices: closed, or past its deadline until the worker closes it. */
 export function isVotingOver(times: VotingTimes, now: Date): boolean {
   const { votingOpenedAt, votingClosedAt } = times
-  return votingClosedAt !== null || (votingOpenedAt !== null && votingOpenedAt <= now && !isVotingOpen(times, now))
+  if (votingClosedAt) return true
+  return Boolean(votingOpenedAt && votingOpenedAt <= now && !isVotingOpen(times, now))
 }

@@ -104,7 +104,7 @@ export async function setPhase(page: Page, process: string, phase: string, state
   await expect(form.locator('p').first()).toContainText(state)
 }
 
-export async function enableModule(page: Page, process: string, module: string): Promise<void> {
+async function enableModule(page: Page, process: string, module: string): Promise<void> {
   await page.goto(process)
   await page.getByRole('table').getByRole('link', { name: module, exact: true }).click()
   const enable = page.getByRole('button', { name: 'Enable the module' })

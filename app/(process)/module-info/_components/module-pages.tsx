@@ -12,6 +12,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
 import { listPosts } from '@/lib/participation/boards/queries'
 import { canSeeAnswers, getAnswerCounts, hasAnswered, listQuestions } from '@/lib/participation/questionnaires/queries'
+import { findEarlyClosing } from '@/lib/participation/votes/voting/find-early-closing'
 import { listExtensions } from '@/lib/participation/votes/voting/list-extensions'
 import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
 import type { ModuleType } from '@/lib/process/module-types/registry'
@@ -47,13 +48,14 @@ export async function moduleContent({ ctx, facts, path }: ContentProps): Promise
 
 async function extensions({ ctx, facts }: ContentProps) {
   const { id: moduleId, votingOpenedAt } = facts.module
-  const [extensions, turnout] = await Promise.all([
+  const [extensions, closing, turnout] = await Promise.all([
     listExtensions(ctx, { moduleId }),
+    findEarlyClosing(ctx, { moduleId }),
     votingOpenedAt ? findPublicTurnout(ctx, { moduleId, processId: facts.process.id }) : null,
   ])
   return (
     <>
-      {await EarlyClosingNotice({ ctx, moduleId })}
+      <EarlyClosingNotice ctx={ctx} closing={closing} />
       <ExtensionList ctx={ctx} extensions={extensions} />
       {turnout && (
         <section aria-labelledby="turnout" className="flex flex-col gap-4">

@@ -9,10 +9,9 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
 import { closeOverdueVoting } from '@/lib/participation/votes/voting/close-voting'
-import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { holdProcess, lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { BALLOT_TYPES, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { endPhaseOfVote, startResultPhases } from '@/lib/process/processes/phases/move-on'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 import type { PublishResultInput } from './publish-schemas'
@@ -43,8 +42,9 @@ export async function publishResult(
   const moduleId = await votedModule(ctx, processId)
   const computed = await computeResult(ctx, { moduleId })
   return transaction(ctx, async (ctx) => {
-    const process = await lockProcess(ctx, processId)
+    await holdProcess(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
+    const process = await ctx.db.process.findFirstOrThrow({ where: { id: processId } })
     if (seen) await requireSeen(ctx, { moduleId, hash: computed.hash, seen })
     const publishedAt = ctx.now
     const { count } = await ctx.db.result.updateMany({

@@ -80,7 +80,6 @@ describe('E06 publishing a result before its phase', () => {
       },
     })
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
-    await db().module.updateMany({ where: { type: 'VOTE' }, data: { votingOpenedAt: daysFromNow(-5) } })
     await publish()
     expect(await getProcess(admin(), processId)).toMatchObject({ status: 'OPEN' })
   })

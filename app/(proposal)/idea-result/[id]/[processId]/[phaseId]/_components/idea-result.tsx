@@ -28,6 +28,7 @@ import { findSource } from '@/lib/outcome/open-data/source'
 import { RESULT_PAGE_SIZE } from '@/lib/outcome/results/reading/page-facts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
+import { findEarlyClosing } from '@/lib/participation/votes/voting/find-early-closing'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { mapBase } from '@/lib/site/maps/map-base'
 import { resultPicture } from './result-picture'
@@ -45,7 +46,8 @@ export async function IdeaResult({ ctx, vote, result, query, address }: IdeaResu
   const { process, phase, module } = vote
   const place = { processId: process.id, phaseId: phase.id }
   const ideas = routes.proposals({ id: module.id, ...place })
-  const early = module.votingClosedAt && (await EarlyClosingNotice({ ctx, moduleId: module.id }))
+  const closing = module.votingClosedAt && (await findEarlyClosing(ctx, { moduleId: module.id }))
+  const early = <EarlyClosingNotice ctx={ctx} closing={closing} />
   if (result === null)
     return (
       <>
