@@ -57,7 +57,7 @@ describe('a result', () => {
     expect(result).toEqual({
       ...{ id, processId, moduleId: process.modules.vote, rule: 'greedy', parameters: {} },
       ...{ basis: 'votes', unit: 'money', budget: 1000, spent: 402, ballotsCount: 9, choicesCount: 9, hash: 'h' },
-      ...{ computedAt: expect.any(Date), publishedAt, itemsCount: 4, fundedCount: 2 },
+      ...{ computedAt: expect.any(Date), publishedAt, decidedBy: null, itemsCount: 4, fundedCount: 2 },
       carriedOut: { count: 2, cost: 402 },
       ...{ isDecided: false, overrides: [], matchCount: 4, largest: { votes: 40, collected: 103 } },
       titles: new Map(
