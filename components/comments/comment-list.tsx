@@ -1,6 +1,7 @@
 import { AppealForm } from '@/components/moderation/appeal-form'
 import { HideCommentForm } from '@/components/moderation/hide-comment-form'
 import { ReportForm } from '@/components/moderation/report-form'
+import type { SelectOption } from '@/components/ui/select-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -26,6 +27,7 @@ type CommentListProps = {
   stored: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
+  hidingReasons: SelectOption[]
   /** The page of comments, to come back to. */
   path: string
   /** The words of `proposals`, and those of `talk`. */
@@ -88,14 +90,15 @@ function HiddenNote({ comment, words }: { comment: ReadComment; words: Translato
 
 /** What a member can do with a comment; each link opens its form on this page. */
 function CommentActs(props: OneCommentProps) {
-  const { ctx, comment, request, proposalId, processId, canReply, stored, cases, path, t, words } = props
+  const { ctx, comment, request, proposalId, processId, canReply, stored, cases, hidingReasons, path, t, words } = props
   const { id } = comment
   const name = nameOf(comment, t)
   const isOwn = ctx.actor.kind === 'user' && comment.author?.id === ctx.actor.userId
   const canDelete = canDeleteComment(ctx.actor, { authorId: comment.author?.id ?? null }).allowed
   const canHide = !isOwn && !comment.isHidden && canModerate(ctx.actor, processId).allowed
   if (request.remove === id && canDelete) return <DeleteCommentForm commentId={id} path={path} words={words} />
-  if (request.hide === id && canHide) return <HideCommentForm ctx={ctx} commentId={id} path={path} words={words} />
+  if (request.hide === id && canHide)
+    return <HideCommentForm reasons={hidingReasons} commentId={id} path={path} words={words} />
   if (request.report === id && !isOwn)
     return <ReportForm proposalId={proposalId} commentId={id} path={path} words={words} />
   if (request.appeal === id && isOwn && comment.isHidden)

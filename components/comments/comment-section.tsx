@@ -1,6 +1,7 @@
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
+import type { SelectOption } from '@/components/ui/select-field'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Decision } from '@/lib/foundation/errors/decision'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
@@ -22,6 +23,8 @@ export type Commenting = {
   stored: StoredComment | null
   /** The decisions about the reader's own comments, if an appeal is open. */
   cases: readonly OwnCase[]
+  /** Stored reasons, if the form that hides a comment is open. */
+  hidingReasons: SelectOption[]
 }
 
 type CommentSectionProps = {
@@ -41,7 +44,7 @@ type CommentSectionProps = {
 /** The comments of an idea and what the reader can do with them. */
 export async function CommentSection(props: CommentSectionProps) {
   const { ctx, proposal, comments, commenting, request, done, path, t } = props
-  const { decision, stored, cases } = commenting
+  const { decision, stored, cases, hidingReasons } = commenting
   const words = await getTranslations('talk')
   const order = request.order === 'newest' ? 'newest' : undefined
   const here = withQuery(path, { page: comments.page > 0 ? comments.page + 1 : undefined, comments: order })
@@ -70,6 +73,7 @@ export async function CommentSection(props: CommentSectionProps) {
           canReply={decision?.allowed === true}
           stored={stored}
           cases={cases}
+          hidingReasons={hidingReasons}
           path={here}
           t={t}
           words={words}

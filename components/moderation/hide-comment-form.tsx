@@ -3,18 +3,17 @@ import { Card } from '@/components/ui/card'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
+import type { SelectOption } from '@/components/ui/select-field'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
-import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { hideCommentAction } from './actions'
 import { ReasonFields } from './reason-fields'
 
-type HideCommentFormProps = { ctx: Context; commentId: number; path: string; words: Translator<'talk'> }
+type HideCommentFormProps = { reasons: SelectOption[]; commentId: number; path: string; words: Translator<'talk'> }
 
 /** A moderator hides a comment that nobody has reported, with a reason for its author. */
-export async function HideCommentForm({ ctx, commentId, path, words }: HideCommentFormProps) {
-  const [t, reasons] = await Promise.all([getTranslations('moderation'), listReasonChoices(ctx, 'HIDING')])
+export async function HideCommentForm({ reasons, commentId, path, words }: HideCommentFormProps) {
+  const t = await getTranslations('moderation')
   return (
     <Card tone="sunken">
       <Heading level={3} size="sm">

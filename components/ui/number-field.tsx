@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { currencyField } from '@/lib/foundation/input/field-currency'
+import { currencyField } from '@/lib/foundation/input/form-state'
 import { Field, type FieldProps } from './field'
 
 type NumberFieldProps = FieldProps & {

@@ -111,6 +111,7 @@ const READS_ALL: Record<string, string> = {
   'lib/ideas/proposals/versions/list-versions.ts': 'the original',
   'lib/participation/evaluations/list-conflicts.ts': 'the original',
   'lib/ideas/proposals/drafts/list-drafts.ts': 'one’s own',
+  'lib/ideas/proposals/drafts/sent-again.ts': 'one’s own',
   'lib/ideas/proposals/versions/create-version.ts': 'copies',
   'lib/ideas/proposals/publishing/publish-imported-proposals.ts': 'writes',
 }

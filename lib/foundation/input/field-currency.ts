@@ -1,18 +1,8 @@
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { CURRENCY_OF, isCurrencyField } from './form-state'
 import { readWritten } from './written-number'
 
-const CURRENCY_OF = 'currencyOf:'
-
 type ForeignAmount = { field: string; name: ErrorName; params: { found: string; currency: string } }
-
-/** The name of the hidden field that says in which currency a field is. */
-export function currencyField(name: string): string {
-  return `${CURRENCY_OF}${name}`
-}
-
-export function isCurrencyField(name: string): boolean {
-  return name.startsWith(CURRENCY_OF)
-}
 
 /** Amounts of a form that were typed in another currency than their field's: they are not converted. */
 export function foreignAmounts(data: FormData): ForeignAmount[] {

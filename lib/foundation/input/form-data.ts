@@ -1,5 +1,5 @@
 import { isActionField } from '@/lib/framework/react/form-fields'
-import { isCurrencyField } from './field-currency'
+import { isCurrencyField } from './form-state'
 
 /** A form's fields as an object: repeated fields become arrays; files, React's own fields and currencies are dropped. */
 export function formValues(data: FormData): Record<string, string | string[]> {

@@ -32,3 +32,14 @@ export type FormState =
       data?: Record<string, unknown>
       attempt: number
     }
+
+export const CURRENCY_OF = 'currencyOf:'
+
+/** The name of the hidden field that says in which currency a field is. */
+export function currencyField(name: string): string {
+  return `${CURRENCY_OF}${name}`
+}
+
+export function isCurrencyField(name: string): boolean {
+  return name.startsWith(CURRENCY_OF)
+}

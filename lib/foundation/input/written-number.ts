@@ -1,9 +1,9 @@
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 /** A number as read from what a person typed, or why it cannot be read and the part that was not understood. */
-export type Written = { value: number; currency?: string } | { refused: NumberRefusal; found: string }
+type Written = { value: number; currency?: string } | { refused: NumberRefusal; found: string }
 
-export type NumberRefusal = Extract<ErrorName, 'numberInvalid' | 'numberHasLetters' | 'numberTwice' | 'numberUnclear'>
+type NumberRefusal = Extract<ErrorName, 'numberInvalid' | 'numberHasLetters' | 'numberTwice' | 'numberUnclear'>
 
 // Signs and words of currencies in the languages of the product, at either end of an amount.
 const CURRENCIES: readonly (readonly [code: string, words: string])[] = [

@@ -3,7 +3,7 @@ import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
 import { administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { routes } from '@/lib/foundation/routes'
-import { readSignals } from './read-signals'
+import { readSignals, type TextColumns } from './read-signals'
 
 type Subject = {
   processId: number
@@ -22,14 +22,18 @@ export function isHeldBack({ actor }: Pick<Context, 'actor'>, processId: number,
 }
 
 /** Puts a text that waits for publication into the queue of moderation. */
-export async function holdBack(ctx: SignedInContext, subject: Subject): Promise<{ caseId: number }> {
+export async function holdBack(
+  ctx: SignedInContext,
+  subject: Subject,
+  columns: TextColumns,
+): Promise<{ caseId: number }> {
   const { processId, proposalId, versionId, locale, commentId, authorIds } = subject
   const { id: caseId } = await ctx.db.moderationCase.create({
     data: {
       organizationId: ctx.organization.id,
       ...{ proposalId, versionId, commentId, locale: locale ?? null, state: 'HELD' as const },
       openedAt: ctx.now,
-      signals: await readSignals(ctx, { proposalId, commentId }),
+      signals: await readSignals(ctx, { proposalId, commentId }, columns),
     },
     select: { id: true },
   })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { columnList } from '@/lib/foundation/db/columns'
 import { fragment } from '@/lib/foundation/db/sql'
-import { readColumns } from '@/lib/ideas/proposals/field-columns'
 import { countLinks, type Signal, signalsOf } from './signals'
 
 const factsRow = z.object({
@@ -14,10 +13,17 @@ const factsRow = z.object({
   recentTexts: z.number(),
 })
 
+/** The columns of ideas with text that a person reads. */
+export type TextColumns = Readonly<Record<'ProposalVersion' | 'ProposalTranslation', readonly string[]>>
+
 type Subject = { proposalId: number; commentId: number | null }
 
 /** The signs of spam of an idea or a comment, as of when it was written. */
-export async function readSignals(ctx: Context, { proposalId, commentId }: Subject): Promise<Signal[]> {
+export async function readSignals(
+  ctx: Context,
+  { proposalId, commentId }: Subject,
+  columns: TextColumns,
+): Promise<Signal[]> {
   const organizationId = ctx.organization.id
   const isSubject =
     commentId === null
@@ -32,8 +38,8 @@ export async function readSignals(ctx: Context, { proposalId, commentId }: Subje
       SELECT 'comment' AS "kind", c."id", c."body" AS "text", c."createdAt" AS "at" FROM "Comment" c
         WHERE c."organizationId" = ${organizationId} AND c."authorId" = (SELECT "id" FROM author)
       UNION ALL
-      SELECT 'idea', p."id", concat_ws(E'\n', ${columnList(readColumns('ProposalVersion'), 'v')}, (
-          SELECT string_agg(concat_ws(E'\n', ${columnList(readColumns('ProposalTranslation'), 't')}), E'\n'
+      SELECT 'idea', p."id", concat_ws(E'\n', ${columnList(columns.ProposalVersion, 'v')}, (
+          SELECT string_agg(concat_ws(E'\n', ${columnList(columns.ProposalTranslation, 't')}), E'\n'
             ORDER BY (t."locale" = v."originalLocale") DESC, t."locale")
           FROM "ProposalTranslation" t WHERE t."versionId" = v."id"), (
           SELECT string_agg(concat_ws(E'\n', nullif(x."alternative", ''),

@@ -68,3 +68,9 @@ export function readColumns(
 ): string[] {
   return columnsOf(table, Object.fromEntries(Object.entries(fields).filter(([, { isRead }]) => isRead)))
 }
+
+/** The columns with text that a person reads, for the signs of spam. */
+export const textColumns = {
+  ProposalVersion: readColumns('ProposalVersion'),
+  ProposalTranslation: readColumns('ProposalTranslation'),
+} as const

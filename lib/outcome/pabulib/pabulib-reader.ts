@@ -6,7 +6,7 @@ import type { PabulibRecord } from './record-splitter'
 import { straightenPoints } from './straighten-points'
 import { type PabulibVote, VoteReader, voteColumns } from './vote-reader'
 
-export const PABULIB_WARNINGS = [
+const PABULIB_WARNINGS = [
   ...(['coordinatesSwapped', 'projectCountDiffers', 'voteCountDiffers', 'datesReversed', 'costAboveBudget'] as const),
   ...(['costOutOfLimits', 'votesDiffer', 'scoreDiffers', 'selectedDiffers', 'choiceRepeated'] as const),
   ...(['ballotTooShort', 'ballotTooDear', 'ballotPointsTooFew', 'pointsOutOfLimits'] as const),

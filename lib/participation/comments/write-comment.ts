@@ -6,6 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
+import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { getTalkFacts } from '@/lib/process/modules/talk-facts'
@@ -64,7 +65,12 @@ async function write(
     select: { id: true },
   })
   const written = { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now, isWaiting: isHeld }
-  if (isHeld) await holdBack(ctx, { processId, proposalId, versionId: null, commentId: id, authorIds: [actor.userId] })
+  if (isHeld)
+    await holdBack(
+      ctx,
+      { processId, proposalId, versionId: null, commentId: id, authorIds: [actor.userId] },
+      textColumns,
+    )
   else await announceComment(ctx, { id, proposalId, kind, answeredId: parent?.authorId ?? null })
   return written
 }

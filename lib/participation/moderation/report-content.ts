@@ -7,6 +7,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { routes } from '@/lib/foundation/routes'
 import { readSignals } from '@/lib/ideas/holding/read-signals'
+import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
@@ -95,7 +96,7 @@ async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commen
       proposalId: proposal.id,
       commentId,
       openedAt: ctx.now,
-      signals: await readSignals(ctx, { proposalId: proposal.id, commentId }),
+      signals: await readSignals(ctx, { proposalId: proposal.id, commentId }, textColumns),
     },
     select: { id: true },
   })

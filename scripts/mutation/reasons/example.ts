@@ -27,7 +27,7 @@ export const example: readonly Argued[] = [
   },
   {
     file: `${R}/publishing/override-schemas.ts`,
-    line: ".meta({ description: 'Day of the decision; by default today' }),",
+    line: "decidedOn: dayText.optional().meta({ description: 'Day of the decision; by default today' }),",
     reason: "a text of the API's documentation",
   },
   {

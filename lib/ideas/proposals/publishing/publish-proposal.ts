@@ -9,6 +9,7 @@ import { contentRefusals } from '@/lib/ideas/proposals/drafts/content-refusals'
 import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { openDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 import { requireNone } from '@/lib/ideas/proposals/drafts/valid-fields'
+import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canPublish } from '@/lib/ideas/proposals/policy'
 import { getModuleFacts } from '@/lib/process/modules/queries'
@@ -67,7 +68,7 @@ async function hold(ctx: SignedInContext, proposal: LockedProposal, draft: { id:
   const data = { heldAt: ctx.now, languages: draft.languages }
   await ctx.db.proposalVersion.update({ where: { id: draft.id }, data })
   const authorIds = [authorId, ...coAuthorIds].filter((id) => id !== null)
-  await holdBack(ctx, { processId, proposalId, versionId: draft.id, commentId: null, authorIds })
+  await holdBack(ctx, { processId, proposalId, versionId: draft.id, commentId: null, authorIds }, textColumns)
 }
 
 type Text = { locale: string; title: string; summary: string }

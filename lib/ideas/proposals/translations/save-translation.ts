@@ -5,6 +5,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { holdBack, isHeldBack, withdrawHeld } from '@/lib/ideas/holding/hold-back'
+import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canTranslate } from '@/lib/ideas/proposals/policy'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
@@ -65,7 +66,7 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
 async function hold(ctx: SignedInContext, proposal: LockedProposal, held: { versionId: number; locale: string }) {
   const { id: proposalId, processId, authorId, coAuthorIds } = proposal
   const authorIds = [authorId, ...coAuthorIds].filter((id) => id !== null)
-  await holdBack(ctx, { processId, proposalId, ...held, commentId: null, authorIds })
+  await holdBack(ctx, { processId, proposalId, ...held, commentId: null, authorIds }, textColumns)
 }
 
 type Version = { id: number; languages: string[] }

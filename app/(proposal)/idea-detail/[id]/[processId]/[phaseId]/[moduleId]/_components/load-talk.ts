@@ -3,6 +3,7 @@ import type { Contacting } from '@/components/contact/contact-form'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { COMMENTS_PAGE_SIZE } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { type CommentPage, listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
 import { canComment } from '@/lib/participation/comments/policy'
 import { storedComment } from '@/lib/participation/comments/stored-comment'
@@ -42,13 +43,14 @@ export async function loadCommenting(
   request: TalkRequest,
 ): Promise<Commenting> {
   const { actor } = ctx
-  if (actor.kind !== 'user') return { decision: null, stored: null, cases: [] }
-  const [facts, stored, cases] = await Promise.all([
+  if (actor.kind !== 'user') return { decision: null, stored: null, cases: [], hidingReasons: [] }
+  const [facts, stored, cases, hidingReasons] = await Promise.all([
     getTalkFacts(ctx, proposal.moduleId),
     storedComment(ctx, proposal.id),
     request.appeal === null ? [] : listOwnCases(ctx, { proposalId: proposal.id }).then(({ items }) => items),
+    request.hide === null ? [] : listReasonChoices(ctx, 'HIDING'),
   ])
-  return { decision: canComment(actor, proposal, facts, ctx.now), stored, cases }
+  return { decision: canComment(actor, proposal, facts, ctx.now), stored, cases, hidingReasons }
 }
 
 /** Whether the reader may write to the author of an idea. */
