@@ -52,7 +52,12 @@ test.describe('an unknown host (T01)', () => {
     const login = await rawRequest('/api/v1/login', { host: 'unknown.test', method: 'POST', headers, body })
     expect(login.status).toBe(404)
     expect(login.headers['authorization']).toBeUndefined()
-    const form = await rawRequest('/login', { host: 'unknown.test', method: 'POST', body: 'username=citizen' })
+    const form = await rawRequest('/login', {
+      host: 'unknown.test',
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin' },
+      body: 'username=citizen',
+    })
     expect(form.status).toBe(404)
     expectNoContentAndNoCookie(form)
   })
