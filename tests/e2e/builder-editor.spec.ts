@@ -46,14 +46,14 @@ test('what is typed when the session ends is taken up after signing in', async (
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(address)
-  await expect(page.getByText('This browser tab holds text that was not saved')).toBeVisible()
+  await expect(page.getByText('This browser tab holds a text that was not saved')).toBeVisible()
   await expect(text(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Take it up' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
   await expect(text(page)).toHaveValue('Typed without a session')
   await expect(saveState(page)).toHaveText(/^Saved \d\d:\d\d$/)
   await page.reload()
   await expect(text(page)).toHaveValue('Typed without a session')
-  await expect(page.getByText('This browser tab holds text that was not saved')).toHaveCount(0)
+  await expect(page.locator('[data-found-copy]')).toHaveCount(0)
 })
 
 test('two officers whose forms save themselves lose nothing', async ({ newPerson, signedIn }) => {
