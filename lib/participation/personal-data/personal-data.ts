@@ -294,7 +294,7 @@ export const personalTables = {
       ...{ fileKey: OTHERS, sample: OTHERS, columns: OTHERS, encoding: OTHERS, delimiter: OTHERS, hasHeader: OTHERS },
       ...{ locale: OTHERS, processIds: OTHERS, groupIds: OTHERS, sendsNow: OTHERS, linesTotal: OTHERS },
       ...{ rowsDone: OTHERS, invitedCount: OTHERS, joinedCount: OTHERS, knownCount: OTHERS, refusedCount: OTHERS },
-      sentCount: OTHERS,
+      ...{ rowsSkipped: OTHERS, sentCount: OTHERS },
     },
   },
   acts: {
