@@ -113,6 +113,7 @@ describe('the rehearsal', () => {
     await suspendMember(admin, { userId: gone.userId, suspended: true, ...WHY })
     const good = ['good@example.test;Ada;Rossi;it;;;', '', 'last@example.test;"Ann ""A"" O\'Neil";de la Cruz;;;;']
     const content = [HEAD, good[0], ...BAD_LINES.map(([, line]) => line), ...good.slice(1)].join('\r\n')
+    const mails = await admin.db.outboxMessage.count()
     const id = await rehearsed(admin, content)
     const { items } = await listProblems(admin, { id, size: 200 })
     expect(BAD_LINES.length).toBeGreaterThanOrEqual(30)
@@ -131,7 +132,7 @@ describe('the rehearsal', () => {
       refusedCount: BAD_LINES.length,
     })
     expect(await admin.db.invitation.count()).toBe(0)
-    expect(await admin.db.outboxMessage.count()).toBe(0)
+    expect(await admin.db.outboxMessage.count()).toBe(mails)
   })
 
   it('reports a quote that is never closed, and reads on behind a line that is too long', async () => {
