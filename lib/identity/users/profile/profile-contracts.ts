@@ -28,6 +28,7 @@ const ownProfile = z.object({
   memberSince: instant,
   isEditable: z.boolean().meta({ description: 'Whether the organization lets members change their profile' }),
   isBirthYearFixed: z.boolean().meta({ description: 'Set by a verified tax code' }),
+  birthYearsOfTaxCode: z.array(z.number().int()).meta({ description: 'The years that the verified tax code allows' }),
   sensitive: sensitive.nullable().meta({ description: 'Null where the organization does not ask' }),
   hasSensitiveConsent: z.boolean(),
 })

@@ -16,6 +16,9 @@ vi.hoisted(() => {
 const original = http.Server.prototype.emit
 const waiting: (() => void)[] = []
 
+/** Also on a machine that is busy. */
+const SOON = { timeout: 8000 }
+
 /** Stands for the framework: what waits is answered when the test says so. */
 const server = http.createServer(async (request, response) => {
   let size = 0
@@ -123,13 +126,13 @@ describe('a form above 128 KB', () => {
   it('E66 holds its bytes until the answer is finished: two at once of an account, others are not stopped', async () => {
     const send = (session: string) => post('/builder/waits', { session })
     const [first, second, third] = [1, 2, 3].map(() => send(sessions.administrator))
-    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    await vi.waitFor(() => expect(waiting).toHaveLength(2), SOON)
     const other = send(await sessionOf(organization, ['ADMIN']))
-    await vi.waitFor(() => expect(waiting).toHaveLength(3))
+    await vi.waitFor(() => expect(waiting).toHaveLength(3), SOON)
     expect((await post('/login', { bytes: 1000 })).status).toBe(200)
     for (const answer of waiting.splice(0)) answer()
     for (const sent of [first, second, other]) expect((await sent)?.status).toBe(200)
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
     for (const answer of waiting.splice(0)) answer()
     expect((await third)?.status).toBe(200)
   })
