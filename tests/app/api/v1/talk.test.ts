@@ -84,10 +84,11 @@ describe('comments at the API', () => {
   })
 
   it('are returned as written: markup is text (X01)', async () => {
-    const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1)) \u202e'
-    await send(comment, organization, saying(body))
+    const body = '<img src=x onerror=alert(1)> [x](javascript:alert(1))'
+    // What turns the order of a text round is dropped.
+    await send(comment, organization, saying(`${body} \u202e`))
     const { json } = await send(listComments, organization, { params })
-    expect(json).toMatchObject([{ body: body.trim() }])
+    expect(json).toMatchObject([{ body }])
   })
 })
 
