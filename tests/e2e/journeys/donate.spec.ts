@@ -61,9 +61,9 @@ for (const javaScriptEnabled of [true, false]) {
       for (const [amount, reason] of [
         ['4', 'Enter at least 5.'],
         ['61', 'Enter at most 60.'],
-        ['10.5', 'Enter a whole number, without decimals.'],
+        ['10.5', 'Enter a whole number, without decimals or cents.'],
         ['1000000', 'Use at most 6.'],
-        ['ten', 'Enter a number that is allowed here.'],
+        ['ten', 'We cannot read “ten”.'],
       ] as const) {
         await give(page, 0, amount)
         await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' }), amount).toContainText(reason)

@@ -30,7 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
     await write(assessor, detailed.getByLabel('Is the cost right'), '11')
     await tick(assessor, detailed.getByRole('checkbox', { name: 'I have no personal interest' }))
     await press(assessor, detailed.getByRole('button', { name: 'Enter the evaluation' }))
-    await expectRefusal(assessor, 'Enter a number that is allowed here.')
+    await expectRefusal(assessor, 'Enter a number of at most 10.')
     await expect(detailed.getByLabel('Use for the town')).toHaveValue('8')
     await write(assessor, detailed.getByLabel('Is the cost right'), '5')
     await press(assessor, detailed.getByRole('button', { name: 'Enter the evaluation' }))
