@@ -6,7 +6,7 @@ import { linkInMailTo } from '../support/inbox'
 import {
   acceptInvitation,
   acceptTerms,
-  closeEarly,
+  closeEarlyTogether,
   countAndPublish,
   joinAndPropose,
   openBudget,
@@ -260,7 +260,7 @@ test('an office goes from its invitation to the archive in the back office alone
   })
 
   await year.step('Close the vote early', `${module}/close`, () =>
-    closeEarly(office, budget, { module: 'Vote', name: 'A budget for everybody' }),
+    closeEarlyTogether(office, budget, 'Vote', colleague),
   )
 
   await year.step('Publish the result', budget, async () => {

@@ -94,6 +94,7 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminRequests(), routes.adminPersonSecondFactor(userId)],
     ...[routes.adminApprovals(), routes.adminApproval(1), routes.adminSecondOfficer()],
+    ...[routes.adminVote(voting.processId, voting.vote.id), routes.adminPublishResult(concluded.processId)],
     ...[routes.adminTemplates(), routes.adminProcessSetup(voting.processId)],
     ...[routes.adminPeopleImports(), routes.adminPeopleImport(1)],
     ...[routes.adminPersonErase(userId), routes.adminGroupCodes(topics.group)],

@@ -120,16 +120,31 @@ export async function takeStep(page: Page, process: string, step: string, confir
   await expect(page).toHaveURL(new RegExp(`${process}$`))
 }
 
-/** Closes a vote before its deadline, as the only officer of an organization. */
-export async function closeEarly(page: Page, process: string, vote: { module: string; name: string }): Promise<void> {
+async function fillEarlyClosing(page: Page, process: string, module: string): Promise<void> {
   await page.goto(process)
-  await page.getByRole('table').getByRole('link', { name: vote.module, exact: true }).click()
+  await page.getByRole('table').getByRole('link', { name: module, exact: true }).click()
   await page.getByRole('link', { name: 'Close this vote early' }).click()
   await page.getByLabel('Why it closes early').fill('Every voter has voted.')
   await page.getByLabel('Who decided to close it').fill('Municipal executive, decision 40')
+}
+
+/** Closes a vote before its deadline, as the only officer of an organization. */
+export async function closeEarly(page: Page, process: string, vote: { module: string; name: string }): Promise<void> {
+  await fillEarlyClosing(page, process, vote.module)
   await page.getByLabel(/^Type this name to confirm/).fill(vote.name)
   await page.getByRole('button', { name: 'Close the vote for good' }).click()
   await expect(page).toHaveURL(new RegExp(`${process}$`))
+}
+
+/** Asks a second officer to close a vote before its deadline, who confirms it. */
+export async function closeEarlyTogether(page: Page, process: string, module: string, second: Page): Promise<void> {
+  await fillEarlyClosing(page, process, module)
+  await page.getByRole('button', { name: 'Ask for confirmation' }).click()
+  await expect(page.getByText('Nothing has happened yet: it waits for a second officer.')).toBeVisible()
+  await second.goto('/admin/approvals')
+  await second.getByRole('main').getByRole('link', { name: 'Close a vote early' }).click()
+  await second.getByRole('button', { name: 'Confirm and do it now' }).click()
+  await expect(second.getByText('Confirmed and done.')).toBeVisible()
 }
 
 /** Counts a closed vote, looks at the result and publishes it. */

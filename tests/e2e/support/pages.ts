@@ -365,6 +365,7 @@ export const officePages: DemoPage[] = [
   page('admin-sms', () => routes.adminSms(), { as: 'admin' }),
   page('admin-turnout', ({ voting }) => routes.adminTurnout(voting.processId, voting.vote.id), { as: 'admin' }),
   page('admin-extension', ({ voting }) => routes.adminExtension(voting.processId, voting.vote.id), { as: 'admin' }),
+  page('admin-vote-close', ({ voting }) => routes.adminCloseVote(voting.processId, voting.vote.id), { as: 'admin' }),
   page('admin-phase-end', ({ collecting }) => routes.adminPhaseEnd(collecting.processId, collecting.ideas.phaseId), {
     as: 'admin',
   }),
