@@ -124,11 +124,6 @@ describe('the pages of the API', () => {
     ['a field that no block has', { ...quote('a'), html: '<script>alert(1)</script>' }, 1001],
     ['a text instead of translations', { ...quote('a'), text: 'a' }, 1002],
     ['a language that does not exist', { ...quote('a'), text: { xx: 'a' } }, 1001],
-    [
-      'text that no renderer should take',
-      { kind: 'richText', id: 1, title: {}, text: { en: '*a'.repeat(7000) } },
-      1228,
-    ],
     ['an id that is no number', { ...quote('a'), id: '1' }, 1002],
     ['an anchor with a space', { ...quote('a'), anchor: 'a b' }, 1203],
     ['a huge block of an unknown kind', { kind: 'hologram', id: 1, data: 'x'.repeat(100_001) }, 1712],
