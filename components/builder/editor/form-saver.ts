@@ -31,7 +31,7 @@ export class FormSaver {
       },
       identity: () => ({ revision: this.#revision, base: this.#base }),
       again: () => this.#state.isDirty && this.saveNow(),
-      takeUp: (revision, base) => this.rebase(revision, base),
+      takeUp: ({ revision, base }) => this.rebase(revision?.[0] ?? '', base?.[0] ?? ''),
     })
     this.#revision = this.#form.value('revision')
     this.#base = this.#form.value('base')

@@ -11,8 +11,8 @@ type Saver = {
   identity: () => Record<string, string>
   /** A connection is there again, or the person has come back to the tab, perhaps signed in meanwhile. */
   again: () => void
-  /** Text of an earlier view is written into the form: what it continued from. */
-  takeUp: (revision: string, base: string) => void
+  /** Text of an earlier view is written into the form: all that it contained. */
+  takeUp: (values: TypedValues) => void
 }
 
 /** A form that is saved while it is filled in: its events, its data and the timer of the next request, until `stop`. */
@@ -96,7 +96,7 @@ export class WatchedForm {
 
   // What is saved may have changed since: the server finds out by the revision of the copy.
   #onTakeUp({ detail }: CustomEvent<TypedValues>): void {
-    this.#saver.takeUp(detail['revision']?.[0] ?? '', detail['base']?.[0] ?? '')
+    this.#saver.takeUp(detail)
   }
 
   #onLeave(): void {

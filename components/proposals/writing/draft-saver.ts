@@ -1,5 +1,6 @@
 import { WatchedForm } from '@/components/forms/autosave/watched-form'
 import { keptFormOf } from '@/components/ui/kept/kept-form'
+import type { TypedValues } from '@/components/ui/kept/typed-fields'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import {
   type DraftEffect,
@@ -42,7 +43,7 @@ export class DraftSaver {
       },
       identity: () => this.#identity(),
       again: () => this.#state.isDirty && this.saveNow(),
-      takeUp: (revision) => this.rebase(revision),
+      takeUp: (values) => this.#takeUp(values),
     })
     this.#state = newDraftState(this.#form.value('proposalId'), this.#form.value('revision'))
     this.#formKey = this.#form.value('formKey')
@@ -57,12 +58,6 @@ export class DraftSaver {
     this.#dispatch({ type: 'refusedSubmit' })
   }
 
-  /** Continues from another revision of the draft. */
-  rebase(revision: string): void {
-    ownRevisions.delete(this.#state.id)
-    this.#dispatch({ type: 'rebased', revision })
-  }
-
   /** Ends a conflict: this form overwrites the given revision. */
   keepMine(revision: number): void {
     this.#dispatch({ type: 'overwrite', revision: String(revision) })
@@ -70,6 +65,13 @@ export class DraftSaver {
 
   stop(): void {
     this.#form.stop()
+  }
+
+  // Continues from the revision of the copy.
+  #takeUp(values: TypedValues): void {
+    const [revision = ''] = values['revision'] ?? []
+    ownRevisions.delete(this.#state.id)
+    this.#dispatch({ type: 'takenUp', revision, texts: textsOf(TEXTS.map((name) => values[name]?.[0] ?? '')) })
   }
 
   #dispatch(event: DraftEvent): void {

@@ -32,6 +32,8 @@ export type DraftEvent =
   | { type: 'answered'; answer: AutosaveAnswer }
   /** Continue from this revision: one that this tab has saved, or one that the author chose. */
   | { type: 'rebased' | 'overwrite'; revision: string }
+  /** Text of an earlier view of this tab is in the form, which that view may have saved when it was left. */
+  | { type: 'takenUp'; revision: string; texts: string }
 
 export type DraftEffect =
   /** `taken`: the server has all of what was sent. */
@@ -82,6 +84,8 @@ export function draftStep(state: DraftState, event: DraftEvent): Step {
       return [{ ...state, isDirty: true }, []]
     case 'rebased':
       return [{ ...state, revision: event.revision }, []]
+    case 'takenUp':
+      return [{ ...state, revision: event.revision, unanswered: event.texts }, []]
     case 'overwrite':
       return due({ ...state, revision: event.revision, isHeld: false })
   }
@@ -136,7 +140,7 @@ function saved(state: DraftState, { proposalId, revision, path, savedAt, refused
 function conflict(state: DraftState, { proposalId, revision, savedAt, stored }: Conflict): Step {
   const id = state.id === '' ? String(proposalId) : state.id
   const isOwn = state.unanswered === JSON.stringify([stored.title, stored.summary, stored.narrative])
-  // The other change is an earlier request of this form, whose answer was lost.
+  // The other change is an earlier request of this tab, whose answer was lost.
   if (isOwn) return [{ ...state, id, revision: String(revision), unanswered: '', isDirty: true }, []]
   const status: SaverStatus = { kind: 'conflict', at: savedAt, revision, stored }
   return [{ ...state, id, isHeld: true }, [{ type: 'show', status }]]

@@ -83,6 +83,15 @@ describe('the state of a draft', () => {
     expect(run(state, { type: 'due' }, answered(saved)).state.retryMs).toBe(3000)
   })
 
+  it('E54 takes a conflict with the text taken up for an answer: the page left meanwhile has saved it', () => {
+    const takenUp: DraftEvent = { type: 'takenUp', revision: '2', texts: textsOf(['A pond', '', '']) }
+    const own = run(known, takenUp, { type: 'typed' }, { type: 'due' }, answered(conflict))
+    expect(own.state).toMatchObject({ revision: '9', isHeld: false, isDirty: true })
+    expect(own.effects).toEqual([])
+    const other: DraftEvent = { ...takenUp, texts: textsOf(['A lake', '', '']) }
+    expect(run(known, other, { type: 'typed' }, { type: 'due' }, answered(conflict)).state.isHeld).toBe(true)
+  })
+
   it('takes a conflict with its own lost request for an answer', () => {
     const lost: DraftEvent = { type: 'lost', texts: textsOf([' A pond ', '', '']) }
     const { state, effects } = run(
