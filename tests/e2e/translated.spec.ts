@@ -6,6 +6,10 @@ import { theDemo } from './support/pages'
 
 /** What the translation of a browser does to a page: every text is wrapped in an element, now and whenever one is added. */
 async function translate(page: Page): Promise<void> {
+  // React only reports it when a page changes before its scripts have taken it over.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main form')].every((form) => Object.keys(form).some((key) => /^__react/.test(key))),
+  )
   await page.evaluate(() => {
     const wrap = (text: Text) => {
       const { parentElement: parent, nodeValue } = text

@@ -3,6 +3,7 @@ import { routes } from '@/lib/foundation/routes'
 import { EARLY } from '@/tests/factories/early-closing'
 import { callApi, tokenOf } from '../support/api'
 import { type Account, expect, test } from '../support/browser'
+import { appoint } from '../support/evaluation'
 import { phone, press, write } from '../support/keyboard'
 import { type OpenedModule, openedModule } from '../support/opened-module'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
@@ -93,7 +94,9 @@ test('a voter on a phone, by keyboard, verifies that the vote was counted, with 
 
   // What is left of a closed vote is sealed at once.
   const path = `/process-modules/${vote.id}/voting/close`
-  const asked = await callApi(path, { token: await tokenOf('admin'), method: 'POST', body: EARLY })
+  const admin = await tokenOf('admin')
+  await appoint(admin, 'delegate', vote.processId)
+  const asked = await callApi(path, { token: admin, method: 'POST', body: EARLY })
   const { approvalId } = asked.json as { approvalId: number }
   const second = { token: await tokenOf('delegate'), method: 'POST' as const, body: { confirmed: true } }
   expect((await callApi(`/approvals/${approvalId}/decision`, second)).status).toBe(200)

@@ -52,8 +52,8 @@ export async function anEvaluation(titles: readonly string[]): Promise<Address &
   return { ...module, ideas }
 }
 
-// Beside the processes in which the person works already.
-async function appoint(admin: string, username: string, processId: number): Promise<void> {
+/** Beside the processes in which the person works already. */
+export async function appoint(admin: string, username: string, processId: number): Promise<void> {
   type Person = { id: number; username: string; authorities: string[]; processIds: number[] }
   const people = await done<Person[]>(admin, 'GET', `/users?q.contains=${username}`)
   const person = people.find((found) => found.username === username)
