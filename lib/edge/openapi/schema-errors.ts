@@ -50,6 +50,9 @@ function addOwn(def: Definition, names: Set<ErrorName>): void {
   if (type === 'enum' || type === 'literal' || type === 'union' || type === 'custom')
     names.add(named(def, { code: 'invalid_value', message: '' }, 'fieldInvalid'))
   else names.add(named(def, { code: 'invalid_type', input: null, message: '' }, 'wrongType'))
+  // A text that is converted to a number and is none, in a query.
+  if (type === 'number' && def.coerce)
+    names.add(named(def, { code: 'invalid_type', input: Number.NaN }, 'numberInvalid'))
   if (def.check) addCheck(def, names, 'string')
   if (type === 'record') names.add('fieldInvalid')
 }

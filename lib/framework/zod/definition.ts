@@ -14,6 +14,8 @@ export type Definition = {
   catchall?: Schema
   format?: string
   innerType?: Schema
+  /** Whether a value of another type is converted first. */
+  coerce?: boolean
 }
 
 /** The definition of a schema. */
