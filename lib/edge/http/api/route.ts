@@ -15,7 +15,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { linkHeader, type Page } from '@/lib/foundation/input/paging'
-import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { consumeReserved, consumeShared, type Limit, type LimitState } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
@@ -191,6 +191,11 @@ function isServedBeforeConsent({ access, method, beforeConsent }: AnyContract, {
   return beforeConsent === true || (access === 'public' && method === 'GET' && organization.publiclyVisible)
 }
 
+/** A number that is missing is converted like one that is no number, and must not be called one. */
+function missingFrom(query: Record<string, string>, refused: FieldRefusal): FieldRefusal {
+  return refused.name === 'numberInvalid' && !(refused.field in query) ? { ...refused, name: 'fieldMissing' } : refused
+}
+
 function parseInput(
   declared: AnyContract,
   params: Record<string, string | string[] | undefined>,
@@ -206,7 +211,10 @@ function parseInput(
   if (malformed !== undefined) throw new AppError('invalidRequest', {}, { field: malformed })
   const parsedQuery = declared.query.safeParse(query)
   const parsedBody = declared.body.safeParse(body)
-  const refusals = [parsedQuery, parsedBody].flatMap((parsed) => (parsed.error ? fieldRefusals(parsed.error) : []))
+  const refusals = [
+    ...(parsedQuery.error ? fieldRefusals(parsedQuery.error).map((refused) => missingFrom(query, refused)) : []),
+    ...(parsedBody.error ? fieldRefusals(parsedBody.error) : []),
+  ]
   if (refusals.length > 0) return { ok: false as const, refusals }
   return {
     ok: true as const,

@@ -131,5 +131,6 @@ it('refuses visitors, members without a role and other organizations', async () 
   expect((await send(figures, 'GET', { processId }, undefined, { actor, at })).status).toBe(404)
   const elsewhere = { actor, at, path: `/x?processId.equals=${processId}` }
   expect((await send(list, 'GET', {}, undefined, elsewhere)).status).toBe(404)
-  expect((await send(list, 'GET', {}, undefined, { path: '/x' })).status).toBe(400)
+  const missing = await send(list, 'GET', {}, undefined, { path: '/x' })
+  expect(await missing.json()).toMatchObject({ status: 422, errors: [{ code: 150, field: 'processId.equals' }] })
 })
