@@ -135,6 +135,11 @@ describe('the pages of the API', () => {
     expect((await asAdmin(read, { params: about })).json).toMatchObject({ revision: 0 })
   })
 
+  it('take a text of nothing but marks, which is shown in linear time', async () => {
+    const block = { kind: 'richText', id: 1, title: {}, text: { en: '*a'.repeat(7000) } }
+    expect(await asAdmin(write, { params: about, body: draft(0, [block]) })).toMatchObject({ status: 200 })
+  })
+
   it('answer nobody but an ADMIN', async () => {
     for (const handler of [read, write, publish, copy, discard, exportPage, importPage, versions, setVisibility]) {
       const { method } = handler.contract
