@@ -42,6 +42,7 @@ test('an officer invites somebody, who accepts with a new account', async ({ sig
   await pictures(office, 'invite')
   await office.getByLabel('Email addresses').fill(invited.email)
   await office.getByRole('checkbox', { name: 'Facilitator' }).check()
+  await office.getByRole('checkbox', { name: 'I have compared each address with that of the person' }).check()
   await office.getByRole('button', { name: 'Send the invitations' }).click()
   await expect(office.getByRole('row', { name: invited.email })).toContainText('Waiting for an answer')
   await pictures(office, 'invitations')
