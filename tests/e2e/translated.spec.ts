@@ -6,6 +6,11 @@ import { theDemo } from './support/pages'
 
 /** What the translation of a browser does to a page: every text is wrapped in an element, now and whenever one is added. */
 async function translate(page: Page): Promise<void> {
+  // A page that changes before its scripts have taken it over is rendered again, which React reports on the console.
+  await page.waitForFunction(() => {
+    const [control] = document.querySelectorAll('main form :is(input, textarea, button):not([type=hidden])')
+    return Object.keys(control ?? {}).some((key) => key.startsWith('__react'))
+  })
   await page.evaluate(() => {
     const wrap = (text: Text) => {
       const { parentElement: parent, nodeValue } = text
@@ -36,10 +41,6 @@ async function translate(page: Page): Promise<void> {
 test('E17 the writing page works when the browser translates it', async ({ signedIn }) => {
   const page = await (await signedIn('citizen')).newPage()
   await page.goto(routes.newProposal((await theDemo()).collecting.ideas))
-  // A page that changes before its scripts have taken it over is rendered again, which React reports on the console.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[name=title]') ?? {}).some((key) => key.startsWith('__react')),
-  )
   await translate(page)
   const title = page.locator('[name=title]')
   await openStep(page, 'Check and publish')

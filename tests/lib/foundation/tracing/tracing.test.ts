@@ -66,6 +66,8 @@ it('without a collector runs the work and nothing else', async () => {
 it('sends requests, transactions, statements and jobs of one trace each, without values', async () => {
   const { port } = collector.address() as AddressInfo
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`
+  // The collector runs in this process, so the guard of its servers asks it too where a post comes from.
+  process.env['OTEL_EXPORTER_OTLP_HEADERS'] = 'sec-fetch-site=same-origin'
   vi.resetModules()
   const fresh = await import('@/lib/foundation/tracing/start-tracing')
   const failures: unknown[] = []

@@ -15,6 +15,7 @@ import {
   contextOf,
   visitorContext,
 } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
 import { pabulibErrors } from './pabulib-format'
 
 type Text = { locale: string; title: string; summary: string; completedAt: Date | null }
@@ -61,7 +62,7 @@ async function aBilingualVote() {
   await anOpenVote(organization, process)
   await republish(both)
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  await closeVoting(admin, { moduleId: process.modules.vote })
+  await closeVoting(admin, { moduleId: process.modules.vote, ...EARLY })
   await publishResult(admin, { processId: process.processId })
   return { organization, processId: process.processId, both, unconfirmed }
 }

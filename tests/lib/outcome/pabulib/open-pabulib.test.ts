@@ -85,7 +85,7 @@ describe('a Pabulib file', () => {
   test('returns ballots in order, counts a repeated project once, and accepts an empty ballot', async () => {
     const { votes } = await read({ votes: ['voter_id;vote;age', 'x;b,a,b;30', 'y;;', 'z; a , b ;12'] })
     expect(votes).toEqual([
-      { line: 11, voter: 'x', projects: ['b', 'a'], points: null },
+      { line: 11, voter: 'x', projects: ['b', 'a'], points: null, repeats: true },
       { line: 12, voter: 'y', projects: [], points: null },
       { line: 13, voter: 'z', projects: ['a', 'b'], points: null },
     ])
