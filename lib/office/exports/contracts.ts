@@ -7,6 +7,9 @@ import { exportFilter, exportInput } from './schemas'
 
 const tag = 'Exports'
 
+/** What the filter of a list refuses beyond `fieldInvalid` and `fieldMissing`: a filter is read by its kind's own schema. */
+const FILTER_REFUSALS = ['numberInvalid', 'noDecimals', 'numberTooLow', 'numberTooHigh', 'dateInvalid'] as const
+
 const exportAnswer = z.object({
   id: z.uuid(),
   kind: z.enum(EXPORT_KINDS),
@@ -38,6 +41,7 @@ export const requestExportContract = contract({
   errors: [
     ...(['permissionDenied', 'exportRunning', 'purposeMissing', 'fieldMissing', 'fieldInvalid'] as const),
     ...(['processUnknown', 'processPrivate', 'moduleUnknown', 'moduleTypeWrong', 'tooManyRequests'] as const),
+    ...FILTER_REFUSALS,
   ],
 })
 
