@@ -14,7 +14,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it rejects a lockfile without the optional packages of other systems. The bundled Node packages are for
 # machines with an older Node only.
-RUN npm install --no-audit --no-fund && rm -rf node_modules/node-linux-*
+RUN npm install --no-save --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM dependencies AS build
 COPY . .

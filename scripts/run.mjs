@@ -31,7 +31,9 @@ function dependenciesAreInstalled() {
 function install() {
   console.error('Installing dependencies (once; about a minute) …')
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const args = [...npm.slice(1), 'install', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // --no-save: the lockfile stays as committed, whatever optional packages of other systems the registry offers.
+  const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const args = [...npm.slice(1), 'install', ...options]
   const { status, error } = spawnSync(npm[0], args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) {
     console.error(`npm install failed${error ? `: ${error.message}` : ''}`)
