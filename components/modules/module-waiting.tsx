@@ -61,5 +61,6 @@ function titleOf({ kind }: Waiting, type: ModuleFacts['module']['type']): Messag
 
 function why(waiting: Waiting, shown: (date: Date) => string): [MessageKey<'modules'>, Record<string, string>?] {
   if ('date' in waiting) return [`waiting.${waiting.kind}`, { date: shown(waiting.date) }]
+  if (waiting.kind === 'vote') return ['waiting.vote']
   return [waiting.kind === 'neverOpened' ? 'waiting.over' : 'waiting.byHand']
 }

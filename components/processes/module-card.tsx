@@ -11,6 +11,7 @@ import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
+import { waitsForOpening } from '@/lib/process/processes/reading/phase-standing'
 import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 type ModuleCardProps = {
@@ -36,6 +37,7 @@ export function ModuleCard({ ctx, processId, phase, module, t }: ModuleCardProps
           {pickText(module.name, locale, organization.languages)}
         </CardLink>
       </Heading>
+      {waitsForOpening(module, phase) && <p>{t('phase.voteWaits')}</p>}
       {body && <p className="text-muted">{body}</p>}
       {moduleKinds[module.type].ideas === 'own' && (
         <p className="mt-auto text-sm">

@@ -93,9 +93,15 @@ function withPhase(state: State, at: number, change: Partial<Phase>): State {
   return { ...state, phases: state.phases.map((phase, index) => (index === at ? { ...phase, ...change } : phase)) }
 }
 
+/** Nothing is in progress in a process that is over. */
+function shown({ status, to }: State, state: PhaseState): PhaseState {
+  const isOver = status === 'CLOSED' || status === 'ARCHIVED' || to <= 0
+  return isOver && state === 'IN_PROGRESS' ? 'CONCLUDED' : state
+}
+
 function phaseAnswer(state: State, at: number): Answer {
   const phase = state.phases[at] as Phase
-  return { from: rounded(phase.from), to: rounded(phase.to), state: stateOf(phase) }
+  return { from: rounded(phase.from), to: rounded(phase.to), state: shown(state, stateOf(phase)) }
 }
 
 function stateSet(state: State, { phase: at, to: wanted, hasReason }: ProcessStep): Next {

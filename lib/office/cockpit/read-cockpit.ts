@@ -11,7 +11,7 @@ import { STEP } from '@/lib/office/turnout/small-numbers'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { isClosed, type ProcessView } from '@/lib/process/processes/reading/process-view'
 import type { CockpitAnswer } from './contracts'
 import { canSeeCockpit } from './policy'
 import { readAccessibility } from './read-accessibility'
@@ -26,11 +26,14 @@ export async function readCockpit(ctx: Context): Promise<CockpitAnswer> {
 
 /** Variant for processes that are loaded. */
 export async function cockpitOf(ctx: Context, processes: readonly ProcessView[]): Promise<CockpitAnswer> {
-  const ids = processes.filter(({ id }) => administers(ctx.actor, id)).map(({ id }) => id)
+  const administered = processes.filter(({ id }) => administers(ctx.actor, id))
+  const ids = administered.map(({ id }) => id)
+  // Nothing is left to do in a process that was closed.
+  const openIds = administered.filter((process) => !isClosed(process)).map(({ id }) => id)
   const [counts, approvals, oldest, registrations, voters, accessibility] = await Promise.all([
-    readCounts(ctx, ids),
+    readCounts(ctx, openIds),
     countWaitingApprovals(ctx),
-    findOldest(ctx, ids),
+    findOldest(ctx, openIds),
     countRegistrations(ctx, ids),
     countVoters(ctx, ids),
     readAccessibility(ctx),
@@ -63,7 +66,8 @@ async function readCounts(ctx: Context, ids: number[]) {
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
       (SELECT count(*)::int FROM "JoinRequest" j LEFT JOIN "Group" g ON g."id" = j."groupId"
         WHERE j."organizationId" = ${ctx.organization.id} AND j."state" = 'PENDING'
-          AND (${holds(ctx.actor, 'ADMIN')}::boolean OR coalesce(j."processId", g."processId") = ANY(${ids}::int[]))
+          AND (coalesce(j."processId", g."processId") = ANY(${ids}::int[])
+            OR ${holds(ctx.actor, 'ADMIN')}::boolean AND coalesce(j."processId", g."processId") IS NULL)
         ) AS "requests",
       CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"
         WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { MODULE_TYPES } from '@/lib/process/module-types/registry'
+import { PHASE_STANDINGS } from './reading/phase-standing'
 import { STAGES } from './reading/process-view'
+import { PHASE_STATES } from './states'
 
 const tag = 'Processes'
 const instant = z.iso.datetime()
@@ -37,7 +39,12 @@ export const processPhaseOutput = z.object({
   body: z.string().meta({ description: 'Markdown' }),
   startDate: instant,
   endDate: instant,
-  state: z.enum(['TO_BE_ACTIVATED', 'IN_ACTIVATION', 'IN_PROGRESS', 'CONCLUDED']),
+  state: z
+    .enum(PHASE_STATES)
+    .meta({ description: 'By its dates or as set by hand; nothing is in progress in a process that is over' }),
+  standing: z.enum(PHASE_STANDINGS).meta({
+    description: 'What pages say: DECIDED shows a published result, NOT_HELD never began in a process that is over',
+  }),
   modules: z.array(processModuleOutput),
 })
 

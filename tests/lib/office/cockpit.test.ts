@@ -94,6 +94,20 @@ describe('the cockpit', () => {
     expect(deadline?.name).toContain('vote')
   })
 
+  it.each(['CLOSED', 'ARCHIVED'] as const)('E06 counts nothing to do in a process that is %s', async (status) => {
+    const office = await anOffice()
+    const { organization, process, admin } = office
+    await anEvaluation(office)
+    const proposalId = await aProposal(organization, process)
+    await prismaClient().moderationCase.create({ data: { organizationId: organization.id, proposalId } })
+    const { userId } = await aMember(organization)
+    const { processId } = process
+    await prismaClient().joinRequest.create({ data: { organizationId: organization.id, userId, processId } })
+    expect(await readCockpit(admin)).toMatchObject({ cases: 1, evaluations: 1, requests: 1 })
+    await prismaClient().process.update({ where: { id: processId }, data: { status } })
+    expect(await readCockpit(admin)).toMatchObject({ cases: 0, evaluations: 0, requests: 0, oldest: null })
+  })
+
   it('tells an ADMIN of open barriers and of a statement that was not reviewed for a year', async () => {
     const { organization, admin } = await anOffice()
     expect((await readCockpit(admin)).accessibility).toEqual({ reports: 0, late: 0, statement: 'NONE', reviewBy: null })

@@ -128,10 +128,10 @@ export async function writePhaseState(ctx: Context, input: SetPhaseStateInput): 
 }
 
 async function readPhase(ctx: Context, processId: number, phaseId: number): Promise<PhaseAnswer> {
-  const { phases } = await getProcess(ctx, processId)
-  const phase = phases.find(({ id }) => id === phaseId)
+  const process = await getProcess(ctx, processId)
+  const phase = process.phases.find(({ id }) => id === phaseId)
   if (!phase) throw new AppError('phaseUnknown')
-  return phaseAnswer(ctx, phase)
+  return phaseAnswer(ctx, process, phase)
 }
 
 const API_NAMES: Record<string, string> = { startsAt: 'startDate', endsAt: 'endDate' }

@@ -7,6 +7,7 @@ import type { ProcessStatus } from '@/lib/generated/prisma/enums'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import type { PhaseAnswer, ProcessAnswer } from '@/lib/process/processes/contracts'
 import { processProgress } from '@/lib/process/processes/states'
+import { phaseStanding, shownState } from './phase-standing'
 import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
 import { getProcess, listProcesses, proposedIn } from './queries'
 
@@ -49,7 +50,7 @@ export async function readProcess(ctx: Context, { processId }: { processId: numb
 /** `GET /processes/{processId}/phases`. */
 export async function readPhases(ctx: Context, { processId }: { processId: number }): Promise<PhaseAnswer[]> {
   const process = await getProcess(ctx, processId)
-  return process.phases.map((phase) => phaseAnswer(ctx, phase))
+  return process.phases.map((phase) => phaseAnswer(ctx, process, phase))
 }
 
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
@@ -77,12 +78,12 @@ function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number
     budgetProposed,
     participantsNumber: process.participants,
     coverUrl: coverFileId ? baseUrlOf(ctx.organization) + routes.file(coverFileId) : null,
-    processPhases: process.phases.map((phase) => phaseAnswer(ctx, phase)),
+    processPhases: process.phases.map((phase) => phaseAnswer(ctx, process, phase)),
   }
 }
 
 /** A phase as the API answers it. */
-export function phaseAnswer(ctx: Reader, phase: ProcessPhase): PhaseAnswer {
+export function phaseAnswer(ctx: Reader, process: ProcessView, phase: ProcessPhase): PhaseAnswer {
   return {
     id: phase.id,
     position: phase.position,
@@ -90,7 +91,8 @@ export function phaseAnswer(ctx: Reader, phase: ProcessPhase): PhaseAnswer {
     body: text(ctx, phase.body),
     startDate: phase.startsAt.toISOString(),
     endDate: phase.endsAt.toISOString(),
-    state: phase.state,
+    state: shownState(process, phase, ctx.now),
+    standing: phaseStanding(process, phase, ctx.now),
     modules: phase.modules.map((module) => moduleAnswer(ctx, module)),
   }
 }

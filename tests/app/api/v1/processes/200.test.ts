@@ -50,6 +50,19 @@ test('returns a process with its phases and modules', async () => {
   expect(phases).toEqual(process.processPhases)
 })
 
+test.each([
+  ['OPEN', 'IN_PROGRESS', 'IN_PROGRESS'],
+  ['CLOSED', 'CONCLUDED', 'CONCLUDED'],
+  ['ARCHIVED', 'CONCLUDED', 'CONCLUDED'],
+] as const)('E06 answers in a process that is %s the state that pages show', async (status, state, standing) => {
+  const organization = await anOrganization()
+  const { processId } = await aBudgetProcess(organization, { during: 'vote', process: { status } })
+  const answer = await ask(getPhases, organization, `/processes/${processId}/phases`, { processId: `${processId}` })
+  const [, vote, result] = listPhasesContract.output.parse(await answer.json())
+  expect(vote).toMatchObject({ state, standing })
+  expect(result?.standing).toBe(status === 'OPEN' ? 'TO_BE_ACTIVATED' : 'NOT_HELD')
+})
+
 test('returns the two switches of a module from can-follow', async () => {
   const organization = await anOrganization()
   const { modules } = await aBudgetProcess(organization)

@@ -19,5 +19,28 @@ it.each([
   ['what was open and is over says so', true, 'CONCLUDED', before, null, { kind: 'over' }],
   ['what was never opened too', false, 'CONCLUDED', before, null, { kind: 'neverOpened' }],
 ] as const)('%s', (_, enabled, state, startsAt, enablesAt, waiting) => {
-  expect(waitingOf({ module: { enabled }, phase: { state, startsAt } }, enablesAt, now)).toEqual(waiting)
+  const module = { type: 'IDEAS', enabled, votingOpenedAt: null } as const
+  expect(waitingOf({ module, phase: { state, startsAt } }, enablesAt, now)).toEqual(waiting)
+})
+
+it.each([
+  ['waits for the office in its phase, enabled or not', true, 'IN_PROGRESS', before, { kind: 'vote' }],
+  ['waits for the office in its phase, enabled or not', false, 'IN_PROGRESS', before, { kind: 'vote' }],
+  [
+    'names the date of its phase, not an opening on it',
+    true,
+    'TO_BE_ACTIVATED',
+    soon,
+    { kind: 'voteAfter', date: soon },
+  ],
+  ['has no date in a phase held back by hand', false, 'IN_ACTIVATION', before, { kind: 'vote' }],
+  ['was never opened in a phase that is over', true, 'CONCLUDED', before, { kind: 'neverOpened' }],
+] as const)('E08 a vote that is not open %s', (_, enabled, state, startsAt, waiting) => {
+  const module = { type: 'VOTE', enabled, votingOpenedAt: null } as const
+  expect(waitingOf({ module, phase: { state, startsAt } }, soon, now)).toEqual(waiting)
+})
+
+it('E08 says of a vote that was opened that it is open', () => {
+  const module = { type: 'DONATION', enabled: true, votingOpenedAt: before } as const
+  expect(waitingOf({ module, phase: { state: 'IN_PROGRESS', startsAt: before } }, null, now)).toEqual({ kind: 'open' })
 })
