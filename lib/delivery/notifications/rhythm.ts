@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addZonedDays, zonedInstant, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { isMutable, MUTABLE_KINDS, type MutableKind, NEWSLETTER_KINDS } from './kinds'
 
 /** How often mails about news are sent. */
@@ -11,7 +12,7 @@ export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
 type DigestRhythm = Exclude<MailRhythm, 'AT_ONCE' | 'NONE'>
 
 /** Membership.kindRhythms. */
-export const kindRhythms = z.partialRecord(z.enum(MUTABLE_KINDS), z.enum(KIND_RHYTHMS))
+export const kindRhythms = boundedRecord(z.enum(MUTABLE_KINDS), z.enum(KIND_RHYTHMS), MUTABLE_KINDS.length)
 
 /** What a member chose about mails. */
 export type MailChoice = {

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { boundedRecord } from './bounded-record'
 import { schemaRefusals } from './schema-refusals'
 import { plainLines } from './typed-text'
 
@@ -23,11 +24,9 @@ export function optionalText(max: number) {
         context.addIssue({ code: 'custom', message: 'fieldTooLong' satisfies ErrorName, params: { limit: max } })
     })
     .meta({ maxLength: max })
-  return z
-    .partialRecord(z.enum(LOCALES), text)
-    .transform(
-      (texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')) as LocalizedText,
-    )
+  return boundedRecord(z.enum(LOCALES), text, LOCALES.length).transform(
+    (texts) => Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== '')) as LocalizedText,
+  )
 }
 
 /** The same with at least one language filled in. */

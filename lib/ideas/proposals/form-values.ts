@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { readField } from '@/lib/foundation/input/form-fields'
 import { idText } from '@/lib/foundation/input/ids'
 import { costAmount } from './content-schemas'
@@ -6,9 +7,12 @@ import { costAmount } from './content-schemas'
 /** Id of a chosen row; an empty choice is null. */
 export const formId = z.union([z.literal('').transform(() => null), idText]).default(null)
 
+/** More boxes than a form of an idea has. */
+const CHOSEN_MAX = 500
+
 /** Checkboxes: a form sends one chosen box as a text and several as a list. */
 export const formList = z
-  .union([z.string(), z.array(z.string())])
+  .union([z.string(), boundedArray(z.string(), CHOSEN_MAX)])
   .optional()
   .transform((value) => [value ?? []].flat())
 

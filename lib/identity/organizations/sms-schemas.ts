@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { numberBetween, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { SMS_MONTHLY_CENTS_MAX, SMS_PREFIXES_MAX, SMS_PRICE_CENTS_MAX } from './limits'
@@ -14,9 +15,12 @@ const smsPrefix = z
   .regex(/^[1-9]\d{0,5}$/, refuse('fieldInvalid'))
 
 /** Organization.smsPriceCents: what an SMS costs, by prefix. */
-export const smsPrices = z
-  .record(smsPrefix, numberBetween(0, SMS_PRICE_CENTS_MAX))
-  .refine((prices) => Object.keys(prices).length <= SMS_PREFIXES_MAX, refuse('fieldTooLong'))
+export const smsPrices = boundedRecord(
+  smsPrefix,
+  numberBetween(0, SMS_PRICE_CENTS_MAX),
+  SMS_PREFIXES_MAX,
+  'fieldTooLong',
+)
 
 /** What an organization spends on SMS. */
 export const smsOptions = {

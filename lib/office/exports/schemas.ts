@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { EXPORT_KINDS } from './kinds'
@@ -8,9 +9,7 @@ import { PURPOSE_MAX } from './limits'
 const FILTERS_MAX = 20
 
 /** Filter values by name, as in the address of the list that is exported. */
-export const exportFilter = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000))
-  .refine((filter) => Object.keys(filter).length <= FILTERS_MAX, 'fieldInvalid' satisfies ErrorName)
+export const exportFilter = boundedRecord(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000), FILTERS_MAX)
 
 export const exportInput = z.strictObject({
   kind: z.enum(EXPORT_KINDS),

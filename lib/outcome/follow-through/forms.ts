@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import {
   formFlag,
   formId,
@@ -18,6 +20,7 @@ import {
   expenseBody,
   milestonesBody,
   newDeliveryBody,
+  PLANS_MAX,
   planBody,
   plansInput,
   reportBody,
@@ -63,8 +66,11 @@ export const planForm = formInput(
   }),
 )
 
+/** Rows of a form, empty ones included. */
+const MILESTONE_ROWS_MAX = 100
+
 const milestoneRow = z.looseObject({
-  title: z.record(z.string(), z.string()).default({}),
+  title: boundedRecord(z.string(), z.string(), LOCALES.length).default({}),
   plannedOn: z.string().default(''),
 })
 
@@ -73,7 +79,7 @@ export const milestonesForm = formInput(
   z
     .strictObject({
       deliveryId: formId,
-      milestones: z.record(z.string(), milestoneRow).default({}),
+      milestones: boundedRecord(z.string(), milestoneRow, MILESTONE_ROWS_MAX).default({}),
       reason: milestonesBody.shape.reason,
     })
     .transform(({ deliveryId, milestones, reason }, ctx) => {
@@ -152,7 +158,7 @@ export const tableForm = formInput(
     .strictObject({
       act: z.enum(['save', 'template']),
       processId: formId,
-      plans: z.record(z.string().regex(/^[1-9]\d{0,9}$/), rowOfTable).default({}),
+      plans: boundedRecord(z.string().regex(/^[1-9]\d{0,9}$/), rowOfTable, PLANS_MAX).default({}),
       reason: plansInput.shape.reason,
       ids: formList(boundedArray(formId, 500)),
       template: z.enum(DELIVERY_TEMPLATES).default('small'),

@@ -149,7 +149,7 @@ export const templateBody = z.strictObject({
 
 export type TemplateInput = z.output<typeof templateBody> & { processId: number }
 
-const PLANS_MAX = 500
+export const PLANS_MAX = 500
 
 /** Rows of the table of the back office. */
 export const plansInput = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import {
   formId,
   formIdOrUndefined,
@@ -10,7 +11,7 @@ import {
   formTextOrNone,
   formTextOrUndefined,
 } from '@/lib/foundation/input/form-fields'
-import { criterionKey } from '@/lib/process/module-types/types/evaluation'
+import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
 import { type CostCheckInput, costCheckBody } from './costs/cost-schemas'
 import { noteBody } from './notes/note-schemas'
 import {
@@ -33,7 +34,7 @@ export const evaluationForm = formInput(
     kind: z.enum(EVALUATION_KINDS),
     status: formTextOrNone(status.unwrap()),
     score: formNumberOrNone(score).optional(),
-    marks: z.record(z.string(), formNumber(mark.optional())).optional().transform(withoutEmpty),
+    marks: boundedRecord(z.string(), formNumber(mark.optional()), CRITERIA_MAX).optional().transform(withoutEmpty),
     comment,
     months: formNumberOrNone(months.unwrap().unwrap()).optional(),
     cost: z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { idInput } from '@/lib/foundation/input/ids'
 import { mistyped, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { requiredText } from '@/lib/foundation/input/required-text'
@@ -41,7 +42,7 @@ export const evaluationBody = z.strictObject({
   kind: z.enum(EVALUATION_KINDS),
   status: z.enum(DECIDED_STATUSES).nullable().optional(),
   score: score.nullable().optional(),
-  marks: z.record(z.string(), mark).optional(),
+  marks: boundedRecord(z.string(), mark, CRITERIA_MAX).optional(),
   comment: z.string().overwrite(manyLines).max(EVALUATION_COMMENT_MAX, refuse('fieldTooLong')).optional(),
   months: wholeNumber(1, MONTHS_MAX)
     .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { idInput } from '@/lib/foundation/input/ids'
 import { answerValue, changedQuestionBody, QUESTION_KINDS, QUESTIONS_MAX, questionBody } from './questions'
 
@@ -121,7 +122,7 @@ export const answerContract = contract({
   tag,
   access: 'member',
   params,
-  body: z.strictObject({ answers: z.record(z.string(), answerValue) }),
+  body: z.strictObject({ answers: boundedRecord(z.string(), answerValue, QUESTIONS_MAX) }),
   output: z.object({ moduleId: id, answered: id }),
   status: 201,
   errors: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 
@@ -31,14 +32,14 @@ export type Question = {
 export type AnswerValue = number | number[] | string | null
 
 export const answerValue = z
-  .union([z.number().int(), z.array(z.number().int()).max(OPTIONS_MAX), z.string()])
+  .union([z.number().int(), boundedArray(z.number().int(), OPTIONS_MAX), z.string()])
   .nullable()
 
 export const questionBody = z.strictObject({
   section: z.number().int().min(1).max(SECTIONS_MAX).default(1),
   kind: z.enum(QUESTION_KINDS),
   text: requiredText(500),
-  options: z.array(requiredText(OPTION_TEXT_MAX)).max(OPTIONS_MAX).default([]),
+  options: boundedArray(requiredText(OPTION_TEXT_MAX), OPTIONS_MAX).default([]),
   required: z.boolean().default(false),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { manyLines } from '@/lib/foundation/input/typed-text'
@@ -36,9 +37,11 @@ export const donationBody = z.strictObject({
 })
 
 /** Amounts by proposal; 0 withdraws a donation. */
-const donationAmounts = z
-  .record(z.string().regex(/^[1-9]\d{0,8}$/), donationAmount.meta({ type: 'integer', minimum: 0 }))
-  .refine((amounts) => Object.keys(amounts).length <= DONATIONS_AT_ONCE, refuse('fieldInvalid'))
+const donationAmounts = boundedRecord(
+  z.string().regex(/^[1-9]\d{0,8}$/),
+  donationAmount.meta({ type: 'integer', minimum: 0 }),
+  DONATIONS_AT_ONCE,
+)
 
 export const distributeBody = z.strictObject({ amounts: donationAmounts })
 

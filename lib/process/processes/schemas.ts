@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
@@ -107,7 +108,7 @@ export type UpdateRulesInput = z.output<typeof updateRulesInput>
 
 export const updatePagesInput = z.strictObject({
   processId: z.number(),
-  pages: z.partialRecord(z.enum(PROCESS_PAGES), optionalText(PROCESS_PAGE_MAX)),
+  pages: boundedRecord(z.enum(PROCESS_PAGES), optionalText(PROCESS_PAGE_MAX), PROCESS_PAGES.length),
   revision: revisionField,
 })
 

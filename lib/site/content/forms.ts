@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
 import { contentInput, contentPageInput, contentSection } from './schemas'
@@ -18,7 +19,7 @@ export const writeContentForm = formInput(
   z
     .strictObject({
       ...contentPageInput.shape,
-      sections: z.record(z.string(), section).refine((all) => Object.keys(all).length <= CONTENT_SECTIONS_MAX),
+      sections: boundedRecord(z.string(), section, CONTENT_SECTIONS_MAX),
       asksAgain: formFlag,
       revision: contentInput.shape.revision,
     })

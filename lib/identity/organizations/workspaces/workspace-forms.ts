@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { writtenNumber } from '@/lib/foundation/input/written-number'
+import { ENTRIES_MAX } from '@/lib/identity/organizations/limits'
 import { domainInput } from '@/lib/identity/organizations/schemas'
 import { writeEntriesInput } from './workspace-schemas'
 
@@ -10,7 +13,7 @@ const entry = z
     workspaceId: formId,
     /** The officer's number; decimals put a workspace between two others. */
     place: z.string().max(20),
-    group: z.record(z.string(), z.string()).default({}),
+    group: boundedRecord(z.string(), z.string(), LOCALES.length).default({}),
     isHidden: formFlag,
   })
   .transform(({ place, ...rest }) => ({ ...rest, place: writtenNumber(place) }))
@@ -18,7 +21,7 @@ const entry = z
 /** Order, groups and visibility of all workspaces; an entry without a number comes last. */
 export const entriesForm = formInput(
   z
-    .strictObject({ entries: z.record(z.string().regex(/^\d{1,3}$/), entry).default({}) })
+    .strictObject({ entries: boundedRecord(z.string().regex(/^\d{1,3}$/), entry, ENTRIES_MAX).default({}) })
     .transform(({ entries }): unknown => ({
       entries: Object.values(entries)
         .toSorted((a, b) => placeOf(a) - placeOf(b))

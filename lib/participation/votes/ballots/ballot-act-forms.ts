@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { asMember } from '@/lib/process/processes/policy'
@@ -14,6 +15,9 @@ const amountsText = z
   .string()
   .regex(/^[1-9]\d{0,8}:\d{1,6}(,[1-9]\d{0,8}:\d{1,6})?$/)
   .transform((text) => new Map(text.split(',').map((pair) => pair.split(':').map(Number) as [number, number])))
+
+/** Rows of a list whose buttons are in one form. */
+const ROWS_MAX = 1000
 
 /**
  * The form of a ballot, whose buttons are on all rows of the list: the pressed button names the act and the proposal.
@@ -28,7 +32,7 @@ export const ballotActForm = formInput(
     plus: formIdOrUndefined,
     minus: formIdOrUndefined,
     move: formIdOrUndefined,
-    from: z.record(z.string().regex(/^[1-9]\d{0,8}$/), formId).default({}),
+    from: boundedRecord(z.string().regex(/^[1-9]\d{0,8}$/), formId, ROWS_MAX).default({}),
     set: amountsText.optional(),
     undo: amountsText.optional(),
     later: formIdOrUndefined,

@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/contract'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { DONATIONS_AT_ONCE } from '@/lib/participation/votes/limits'
 import { donationAmount } from '@/lib/participation/votes/schemas'
 import { distributeDonations, donate, reassignDonation, withdrawDonation } from './ballot-verbs'
 import type { BallotAcknowledgement } from './change-ballot'
@@ -31,8 +33,7 @@ export const distributeForm = formInput(
       moduleId: pathId,
       save: z.string().optional(),
       take: formIdOrUndefined,
-      amounts: z
-        .record(z.string().regex(/^[1-9]\d{0,8}$/), written)
+      amounts: boundedRecord(z.string().regex(/^[1-9]\d{0,8}$/), written, DONATIONS_AT_ONCE)
         .default({})
         .transform((amounts) => Object.fromEntries(Object.entries(amounts).map(([id, amount]) => [id, amount ?? 0]))),
     }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
@@ -27,6 +28,9 @@ const ballotPoints = z.object({
 /** Ballots of an imported election that give points rather than preferences. */
 export type BallotPoints = z.output<typeof ballotPoints>
 
+/** Ideas of one vote, those of an imported election included. */
+const IDEAS_MAX = 20_000
+
 /** Settings of a module in which people fill a ballot. */
 export const ballotSchema = z.strictObject({
   rule: ruleInput.optional(),
@@ -34,9 +38,9 @@ export const ballotSchema = z.strictObject({
   /** The limits of a ballot as they were when voting opened. */
   ballot: frozenLimits.optional(),
   /** Sets of ideas of which only one can be funded. */
-  exclusiveGroups: z.array(z.array(z.number().int()).min(2)).optional(),
+  exclusiveGroups: boundedArray(boundedArray(z.number().int(), IDEAS_MAX, { min: 2 }), IDEAS_MAX).optional(),
   /** Projects that an imported file names as withdrawn. */
-  withdrawnProposalIds: z.array(z.number().int()).optional(),
+  withdrawnProposalIds: boundedArray(z.number().int(), IDEAS_MAX).optional(),
   points: ballotPoints.optional(),
   /** The rules of the vote in easy language, by an officer: sentences on lines of their own. */
   easyRules: localizedText.optional(),

@@ -1,27 +1,29 @@
 import { z } from 'zod'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { routes } from '@/lib/foundation/routes'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { commonKind, type ModuleKind } from './module-kind'
 
 export const CRITERIA_MAX = 20
+const SCOPE_TOPICS_MAX = 200
 
 export const criterionKey = z.string().regex(/^[a-z][a-zA-Z0-9]{0,30}$/)
 
 /** A criterion of an evaluation; its weight is a factor. */
 export const criterionSchema = z.object({
   key: criterionKey,
-  name: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120)),
+  name: boundedRecord(z.enum(LOCALES), z.string().min(1).max(120), LOCALES.length),
   weight: z.number().int().min(1).max(100),
 })
 const criteria = boundedArray(criterionSchema, CRITERIA_MAX)
 
 /** The ideas of its source that an evaluation covers; empty lists mean all. */
 const scope = z.object({
-  types: z.array(z.enum(ProposalType)).default([]),
-  challengeIds: z.array(z.number().int()).default([]),
+  types: boundedArray(z.enum(ProposalType), Object.keys(ProposalType).length).default([]),
+  challengeIds: boundedArray(z.number().int(), SCOPE_TOPICS_MAX).default([]),
 })
 
 const stored = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { oneLine } from '@/lib/foundation/input/typed-text'
@@ -15,6 +16,8 @@ import {
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import { datesRefusal, updateRulesInput } from '@/lib/process/processes/schemas'
 import { SETUP_MODULES_MAX, SETUP_PHASES_MAX, SETUP_QUESTIONS_MAX, TEMPLATE_NAME_MAX } from './setup-limits'
+
+const SETTINGS_MAX = 50
 
 const rules = updateRulesInput.shape
 const age = z.number().int().min(0).max(120).nullable()
@@ -46,7 +49,8 @@ const module = z
     requiresMobile: z.boolean(),
     requiresAuthCitizen: z.boolean(),
     minimumAge: age,
-    settings: z.record(z.string().max(60), z.json()),
+    // Values are parsed by the declaration of the type, below.
+    settings: boundedRecord(z.string().max(60), z.unknown() as z.ZodType<z.core.util.JSONType>, SETTINGS_MAX),
     questions: boundedArray(question, SETUP_QUESTIONS_MAX),
   })
   .superRefine(({ type, settings }, context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jsonOf } from '@/lib/edge/http/body/json-text'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
@@ -117,25 +118,29 @@ const blockHead = z.object({
   next: z.enum(['again', 'back']).default('back'),
 })
 
+/** More than the largest block has in all languages; a form is bounded before it is read as well. */
+const BLOCK_FIELDS_MAX = 2000
+
 /** A block with all of its fields; refusals name the fields of the form. */
-export const blockForm = z
-  .record(z.string(), z.union([z.string(), boundedArray(z.string(), 200)]))
-  .transform((values, context): z.output<typeof blockHead> & { block: KnownBlock } => {
-    const head = blockHead.safeParse(values)
-    const kind = values['kind']
-    if (!isKnownKind(kind)) {
-      context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName, path: ['kind'] })
-      return z.NEVER
-    }
-    const { block, indices } = readBlockForm(kind, values)
-    const parsed = blockKinds[kind].schema.safeParse(block)
-    const refused = parsed.success ? [] : parsed.error.issues
-    for (const issue of head.success ? [] : head.error.issues) context.issues.push({ ...issue, input: undefined })
-    for (const issue of refused)
-      context.issues.push({ ...issue, path: formPath(issue.path, indices), input: undefined })
-    if (!head.success || !parsed.success) return z.NEVER
-    return { ...head.data, block: parsed.data }
-  })
+export const blockForm = boundedRecord(
+  z.string(),
+  z.union([z.string(), boundedArray(z.string(), 200)]),
+  BLOCK_FIELDS_MAX,
+).transform((values, context): z.output<typeof blockHead> & { block: KnownBlock } => {
+  const head = blockHead.safeParse(values)
+  const kind = values['kind']
+  if (!isKnownKind(kind)) {
+    context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName, path: ['kind'] })
+    return z.NEVER
+  }
+  const { block, indices } = readBlockForm(kind, values)
+  const parsed = blockKinds[kind].schema.safeParse(block)
+  const refused = parsed.success ? [] : parsed.error.issues
+  for (const issue of head.success ? [] : head.error.issues) context.issues.push({ ...issue, input: undefined })
+  for (const issue of refused) context.issues.push({ ...issue, path: formPath(issue.path, indices), input: undefined })
+  if (!head.success || !parsed.success) return z.NEVER
+  return { ...head.data, block: parsed.data }
+})
 
 const OUTSIDE = ['anchor', 'visibleTo', 'background', 'isHidden']
 
