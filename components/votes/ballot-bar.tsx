@@ -33,6 +33,8 @@ type BallotBarProps = {
   facts: ModuleFacts
   /** The page to return to. */
   path: string
+  /** Of the reading that the page belongs to. */
+  order?: string | undefined
   /** Null if no voting is open. */
   open: BallotBarState | null
   /** On the page of an idea. */
@@ -56,7 +58,7 @@ export async function BallotBar(props: BallotBarProps) {
 
 type OpenBarProps = BallotBarProps & { open: BallotBarState }
 
-async function VotingBar({ ctx, facts, open, choice, next, wanted: written }: OpenBarProps) {
+async function VotingBar({ ctx, facts, open, order, choice, next, wanted: written }: OpenBarProps) {
   const wanted = readWanted(written)
   const { ballot, offer } = open
   const joins = offer.kind === 'act' && offer.joins
@@ -99,7 +101,7 @@ async function VotingBar({ ctx, facts, open, choice, next, wanted: written }: Op
           )}
         >
           <Left ctx={ctx} facts={facts} ballot={ballot} />
-          <a href={ballotAddress(facts)} className="inline-flex min-h-6 items-center">
+          <a href={ballotAddress(facts, order)} className="inline-flex min-h-6 items-center">
             {t('bar.review', { count: ballot.choices.length })}
           </a>
         </div>

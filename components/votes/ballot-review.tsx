@@ -12,7 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -38,15 +38,21 @@ export type OwnBallot = {
   exclusiveSets: NamedIdea[][]
 }
 
-type BallotReviewProps = { ctx: Context; facts: ModuleFacts; own: OwnBallot }
+type BallotReviewProps = {
+  ctx: Context
+  facts: ModuleFacts
+  own: OwnBallot
+  /** Of the reading that led here, which the way back continues. */
+  order: string | undefined
+}
 
 /** The voter's own ballot: its choices, whether it counts, and its receipts. */
-export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
+export async function BallotReview({ ctx, facts, own, order }: BallotReviewProps) {
   const { kind } = ballotLimits(facts)
   const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
   const { ballot, choices, receipts, exclusiveSets } = own
   const { process, phase, module } = facts
-  const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
+  const list = withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order })
   const offer = voteOffer(ctx.actor, facts, ctx.now)
   const canChange = offer.kind === 'act'
   return (
@@ -54,7 +60,7 @@ export async function BallotReview({ ctx, facts, own }: BallotReviewProps) {
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {offer.kind !== 'act' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts)} />}
+      {offer.kind !== 'act' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts, order)} />}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>

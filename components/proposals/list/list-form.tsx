@@ -41,6 +41,7 @@ function ListFormInside({ action, query, names, hasSupport, t }: ListFormProps) 
     <search>
       <form action={action} className="one-submit flex flex-col gap-3">
         {query.view === 'map' && <input type="hidden" name="view" value="map" />}
+        {query.order && <input type="hidden" name="order" value={query.order} />}
         {query.box && <input type="hidden" name="box" value={query.box} />}
         <div className="flex flex-wrap items-end gap-3">
           <Labelled label={t('list.search')} className="grow basis-60">

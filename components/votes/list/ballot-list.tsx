@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { withQuery } from '@/lib/foundation/routes'
 import { isPlainList, type ListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { BallotRow } from './ballot-row'
 import type { VotingList } from './voting-list'
@@ -79,7 +80,8 @@ function OwnTabs({ address, query, candidates, voting, words }: BallotListProps 
 }
 
 function Nothing({ address, query, t, words }: BallotListProps) {
-  if (query.only === undefined) return <NoneFits address={address} t={t} />
+  const all = withQuery(address, { order: query.order })
+  if (query.only === undefined) return <NoneFits address={all} t={t} />
   const title = words(query.only === 'given' ? 'list.nothingGiven' : 'list.nothingKept')
-  return <EmptyState icon="vote" title={title} actions={<a href={address}>{words('list.showAll')}</a>} />
+  return <EmptyState icon="vote" title={title} actions={<a href={all}>{words('list.showAll')}</a>} />
 }

@@ -10,6 +10,7 @@ import {
   isPlainList,
   type ListQuery,
   listFilters,
+  listOfIdea,
   readCarriedList,
   readListQuery,
   writeListQuery,
@@ -17,13 +18,20 @@ import {
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
 import { randomNeighbours } from '@/lib/ideas/proposals/reading/random-neighbours'
 import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
+import { readingDay } from '@/lib/ideas/proposals/reading/reading-order'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type Search = Record<string, string | string[] | undefined>
 type Neighbour = { href: string; title: string; locale: string }
 
 /** Links to the list that the reader came from, and to the neighbours in it. */
-export type ListPlace = { backHref: string; previous: Neighbour | null; next: Neighbour | null }
+export type ListPlace = {
+  backHref: string
+  previous: Neighbour | null
+  next: Neighbour | null
+  /** The parameters of the idea's address that keep the list, for links that leave the page and return. */
+  carried: Record<string, string | undefined>
+}
 
 /** Reads the list from an idea's address and finds the previous and next idea in it; null without a list. */
 export async function listPlace(
@@ -33,19 +41,22 @@ export async function listPlace(
   search: Search,
 ): Promise<ListPlace | null> {
   const usual = await usualInVote(ctx, facts)
-  const ofModule = readCarriedList(search['list'], usual)
+  const order = usual && readingDay(ctx, search['order'])
+  const inVote = usual && { sort: usual, order }
+  const ofModule = readCarriedList(search['list'], inVote)
   const address = { id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }
   if (usual && search['space'] === undefined && (!ofModule || isPlainList({ ...ofModule, only: undefined }))) {
-    const query = ofModule ?? readListQuery({}, usual)
+    const query = ofModule ?? readListQuery({}, inVote)
     const backHref = withQuery(routes.proposals(address), writeListQuery(query))
-    return { backHref, ...(await randomNeighbours(ctx, scopeOfModule(ctx, facts), id)) }
+    const neighbours = await randomNeighbours(ctx, scopeOfModule(ctx, facts, order), { id, order })
+    return { backHref, carried: listOfIdea(query), ...neighbours }
   }
   if (ofModule) {
     return placeIn(ctx, id, ofModule, {
       size: usual ? BALLOT_LIST_SIZE : PAGE_SIZE,
-      scope: scopeOfModule(ctx, facts),
+      scope: scopeOfModule(ctx, facts, order),
       back: routes.proposals(address),
-      hrefOf: (idea, list) => withQuery(routes.proposal(idea), { list }),
+      carriedBy: listOfIdea,
     })
   }
   const ofSpace = readCarriedList(search['space'])
@@ -55,7 +66,7 @@ export async function listPlace(
     size: PAGE_SIZE,
     scope: community.scope,
     back: routes.communitySpace(),
-    hrefOf: (idea, space) => withQuery(routes.proposal(idea), { space }),
+    carriedBy: (query) => ({ space: carriedList(query) }),
   })
 }
 
@@ -64,14 +75,14 @@ type Options = {
   size: number
   scope: Community['scope']
   back: string
-  hrefOf: (idea: ListedProposal, carried: string | undefined) => string
+  carriedBy: (query: ListQuery) => Record<string, string | undefined>
 }
 
 async function placeIn(
   ctx: Context,
   id: number,
   query: ListQuery,
-  { size, scope, back, hrefOf }: Options,
+  { size, scope, back, carriedBy }: Options,
 ): Promise<ListPlace> {
   const read = async (page: number) => {
     if (page < 1) return []
@@ -79,17 +90,25 @@ async function placeIn(
     return (await listInScope(ctx, scope, request)).items
   }
   const neighbour = (idea: ListedProposal | undefined, page: number): Neighbour | null =>
-    idea ? { href: hrefOf(idea, carriedList({ ...query, page })), title: idea.title, locale: idea.locale } : null
+    idea
+      ? {
+          href: withQuery(routes.proposal(idea), carriedBy({ ...query, page })),
+          title: idea.title,
+          locale: idea.locale,
+        }
+      : null
   const { page } = query
   const backHref = withQuery(back, writeListQuery(query))
+  const carried = carriedBy(query)
   const items = await read(page)
   const index = items.findIndex((idea) => idea.id === id)
   // The list has changed and does not contain this idea: only the link back is left.
-  if (index < 0) return { backHref, previous: null, next: null }
+  if (index < 0) return { backHref, carried, previous: null, next: null }
   const isFirst = index === 0
   const isLast = index === items.length - 1
   return {
     backHref,
+    carried,
     previous: isFirst ? neighbour((await read(page - 1)).at(-1), page - 1) : neighbour(items[index - 1], page),
     next: isLast ? neighbour((await read(page + 1))[0], page + 1) : neighbour(items[index + 1], page),
   }

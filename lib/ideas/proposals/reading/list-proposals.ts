@@ -51,6 +51,8 @@ export type ProposalList = Page<ListedProposal>
 type ListRequest = {
   filters?: ProposalFilters
   sort: ListSort
+  /** Of the reading that the list belongs to, in a vote. */
+  order?: string | undefined
   /** Starts at 0. */
   page: number
   size: number
@@ -60,7 +62,7 @@ type ListRequest = {
 
 /** The open proposals of a module that the actor may see (`facts`), read in one statement. */
 export async function listProposals(ctx: Context, facts: ModuleFacts, request: ListRequest): Promise<ProposalList> {
-  return listInScope(ctx, scopeOfModule(ctx, facts), request)
+  return listInScope(ctx, scopeOfModule(ctx, facts, request.order), request)
 }
 
 /** A page of the list after `after`. Reads one item more, to know whether there is a next page. */

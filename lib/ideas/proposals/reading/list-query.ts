@@ -27,6 +27,8 @@ export type ListQuery = {
   sort: ListSort
   /** The default sort, where it is not the usual one. */
   usual?: typeof RANDOM | undefined
+  /** In an open vote: the day whose random order this reading keeps (reading-order.ts). */
+  order?: string | undefined
   view: 'list' | 'map'
   /** Starts at 1. */
   page: number
@@ -40,8 +42,12 @@ type Search = Record<string, string | string[] | undefined>
 const PAGE_MAX = 100_000
 const CARRIED_LENGTH_MAX = 600
 
+/** The default sort of an open vote, and the order of the reading. */
+type Usual = { sort: typeof RANDOM; order: string | undefined }
+
 /** Reads the address of an idea list; unknown or malformed parameters are ignored. */
-export function readListQuery(search: Search, usual?: typeof RANDOM): ListQuery {
+export function readListQuery(search: Search, inVote?: Usual): ListQuery {
+  const usual = inVote?.sort
   const one = (name: string) => [search[name]].flat()[0] ?? ''
   const q = oneLine(one('q').slice(0, SEARCH_LENGTH_MAX)) || undefined
   return {
@@ -58,6 +64,7 @@ export function readListQuery(search: Search, usual?: typeof RANDOM): ListQuery 
     box: parseBox(one('box')) ? one('box') : undefined,
     only: ONLY_OWN.find((only) => only === one('only')),
     ...(usual && { usual }),
+    ...(inVote?.order && { order: inVote.order }),
     sort: sortsOf(usual).find((sort) => sort === one('sort')) ?? usualSort({ q, usual }),
     view: one('view') === 'map' ? 'map' : 'list',
     page: Math.min(idIn(one('page')) ?? 1, PAGE_MAX),
@@ -91,20 +98,25 @@ export function writeListQuery({
 
 /**
  * A list as a parameter for the addresses of its ideas; undefined for the default list, so that its ideas have one
- * address.
+ * address. The order of the reading is a parameter of its own.
  */
 export function carriedList(query: ListQuery): string | undefined {
-  return withQuery('', writeListQuery(query)).slice(1) || undefined
+  return withQuery('', writeListQuery({ ...query, order: undefined })).slice(1) || undefined
+}
+
+/** The parameters of an idea's address that lead back to its list. */
+export function listOfIdea(query: ListQuery): Record<string, string | undefined> {
+  return { list: carriedList(query), order: query.order }
 }
 
 /** The list from the parameter of an idea's address. */
-export function readCarriedList(text: string | string[] | undefined, usual?: typeof RANDOM): ListQuery | null {
+export function readCarriedList(text: string | string[] | undefined, inVote?: Usual): ListQuery | null {
   if (typeof text !== 'string' || text === '' || text.length > CARRIED_LENGTH_MAX) return null
-  return readListQuery(Object.fromEntries(new URLSearchParams(text)), usual)
+  return readListQuery(Object.fromEntries(new URLSearchParams(text)), inVote)
 }
 
 /** The filters of an address as the queries take them. */
-export function listFilters(query: Omit<ListQuery, 'sort' | 'usual' | 'only' | 'view' | 'page'>) {
+export function listFilters(query: Omit<ListQuery, 'sort' | 'usual' | 'order' | 'only' | 'view' | 'page'>) {
   const { q, process, topic, area, context, group, type, status, min, max, box } = query
   return {
     q,
@@ -134,5 +146,5 @@ function amountIn(text: string): number | undefined {
 
 /** Whether an address has neither filters nor a sort of its own. */
 export function isPlainList(query: ListQuery): boolean {
-  return Object.values(writeListQuery({ ...query, page: 1 })).every((value) => value === undefined)
+  return Object.values(writeListQuery({ ...query, order: undefined, page: 1 })).every((value) => value === undefined)
 }

@@ -23,15 +23,15 @@ export type ListScope = {
   key: string
 }
 
-/** The ideas of one module, or the candidates of a vote. */
-export function scopeOfModule(ctx: Pick<Context, 'actor' | 'now'>, facts: ModuleFacts): ListScope {
+/** The ideas of one module, or the candidates of a vote, whose random order is that of the reading `order`. */
+export function scopeOfModule(ctx: Pick<Context, 'actor' | 'now'>, facts: ModuleFacts, order?: string): ListScope {
   const { id, type, publishedCount, votingOpenedAt } = facts.module
   return {
     moduleIds: [ideasModuleId(facts)],
     candidatesOf: candidatesModuleId(facts),
     showsTotals: showsRunningTotals(facts.process),
     supportOf: sortableVote(facts),
-    seed: randomSeed(ctx, facts),
+    seed: randomSeed(ctx, facts, order),
     published: kindOf(type).ideas === 'own' ? publishedCount : null,
     key: JSON.stringify([id, votingOpenedAt, publishedCount]),
   }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment } from '@/lib/foundation/db/sql'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
-import { routes } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { randomKey } from './list-order'
 import type { ListScope } from './list-scope'
@@ -25,7 +25,7 @@ type Neighbour = { href: string; title: string; locale: string }
 export async function randomNeighbours(
   ctx: Context,
   scope: ListScope,
-  id: number,
+  { id, order }: { id: number; order: string | undefined },
 ): Promise<{ previous: Neighbour | null; next: Neighbour | null }> {
   const key = randomKey(scope.seed)
   const own = randomKey(scope.seed, fragment`${id}::int`)
@@ -45,7 +45,7 @@ export async function randomNeighbours(
     ${currentText(ctx.locale)}`
   const neighbour = (isNext: boolean): Neighbour | null => {
     const row = rows.find((one) => one.isNext === isNext)
-    return row ? { href: routes.proposal(row), title: row.title, locale: row.locale } : null
+    return row ? { href: withQuery(routes.proposal(row), { order }), title: row.title, locale: row.locale } : null
   }
   return { previous: neighbour(false), next: neighbour(true) }
 }

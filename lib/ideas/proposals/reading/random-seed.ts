@@ -7,6 +7,8 @@ import { RANDOM_ORDER_MAX } from '@/lib/ideas/proposals/limits'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { type ListQuery, readListQuery } from './list-query'
+import { readingDay } from './reading-order'
 import { RANDOM } from './sorts'
 
 type Module = Pick<ModuleFacts['module'], 'id' | 'votingOpenedAt'>
@@ -35,12 +37,26 @@ export async function usualInVote(
   return (await countCandidates(ctx, module)) <= RANDOM_ORDER_MAX ? RANDOM : undefined
 }
 
+/** The list of an address: in an open vote with the order of the reading that the address belongs to. */
+export async function readModuleList(
+  ctx: Pick<Context, 'actor' | 'now' | 'organization' | 'sql'>,
+  facts: Pick<ModuleFacts, 'module'>,
+  search: Record<string, string | string[] | undefined>,
+): Promise<ListQuery> {
+  const usual = await usualInVote(ctx, facts)
+  return readListQuery(search, usual && { sort: usual, order: readingDay(ctx, search['order']) })
+}
+
 /**
- * The seed of the random order of a vote: stable for each voter, and the same for all visitors of a day, so that shared
- * caches may store the page. Null outside of votes.
+ * The seed of the random order of a vote (ADR-070): of the reading that the address carries, else stable for each member,
+ * and the same for all visitors of a day, so that shared caches may store the page. Null outside of votes.
  */
-export function randomSeed({ actor, now }: Pick<Context, 'actor' | 'now'>, { module }: Pick<ModuleFacts, 'module'>) {
+export function randomSeed(
+  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { module }: Pick<ModuleFacts, 'module'>,
+  order?: string,
+) {
   if (!isBallotModule(module.type)) return null
-  if (actor.kind === 'user') return keyedHash('order', `${module.id}|${actor.userId}`)
-  return `${module.id}|${now.toISOString().slice(0, 10)}`
+  const day = readingDay({ actor, now }, order)
+  return keyedHash('order', `${module.id}|${day ?? (actor.kind === 'user' ? actor.userId : '')}`)
 }

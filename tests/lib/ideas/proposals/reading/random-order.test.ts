@@ -3,10 +3,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listPlace } from '@/lib/ideas/finding/list-neighbours'
+import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
-import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
+import { writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { readModuleList, usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
 import { RANDOM } from '@/lib/ideas/proposals/reading/sorts'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import {
   aBudgetProcess,
   aMember,
@@ -95,5 +98,89 @@ describe('the random order of a vote', () => {
       if (next) expect(place?.next?.href).toMatch(next)
       else expect(place?.next).toBeNull()
     }
+  })
+})
+
+async function addCandidates(count: number) {
+  for (let index = 0; index < count; index++) {
+    const proposalId = await aProposal(organization, process)
+    const position = CANDIDATES + index
+    const data = { organizationId: organization.id, moduleId: process.modules.vote, proposalId, cost: 1, position }
+    await prismaClient().candidate.create({ data })
+  }
+}
+
+/** A page of the list as its address is read, and the address that its link to the next page has. */
+async function pageAt(ctx: Context, address: Record<string, string>) {
+  const vote = await facts(ctx)
+  const query = await readModuleList(ctx, vote, address)
+  const { sort, order, page } = query
+  const { items } = await listProposals(ctx, vote, { sort, order, page: page - 1, size: BALLOT_LIST_SIZE })
+  const next = Object.entries(writeListQuery({ ...query, page: page + 1 })).filter(([, value]) => value !== undefined)
+  return {
+    ids: items.map(({ id }) => id),
+    next: Object.fromEntries(next.map(([name, value]) => [name, String(value)])),
+  }
+}
+
+describe('E23 one reading of a vote', () => {
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+  it('shows each of 53 candidates once, with a sign-in, a midnight and another language in the middle', async () => {
+    await addCandidates(53 - CANDIDATES)
+    const first = await pageAt(visitorContext(organization), {})
+    const member = await aMember(organization)
+    const second = await pageAt(contextOf(organization, member, later(1)), first.next)
+    const third = await pageAt({ ...contextOf(organization, member, later(2)), locale: 'it' }, second.next)
+    const seen = [...first.ids, ...second.ids, ...third.ids]
+    expect(seen).toHaveLength(53)
+    expect(new Set(seen).size).toBe(53)
+  })
+
+  it('is not changed by joining the process or by a session that ends', async () => {
+    const outsider = await aMember(organization)
+    const before = await pageAt(contextOf(organization, outsider), {})
+    await joinProcess(contextOf(organization, outsider), { processId: process.processId })
+    expect((await pageAt(contextOf(organization, outsider), {})).ids).toEqual(before.ids)
+    const asVisitor = await pageAt(visitorContext(organization), {})
+    const carried = { order: asVisitor.next['order'] ?? '' }
+    expect((await pageAt(contextOf(organization, outsider), carried)).ids).toEqual(asVisitor.ids)
+    expect((await pageAt(visitorContext(organization, later(1)), carried)).ids).toEqual(asVisitor.ids)
+  })
+
+  it('goes from idea to idea and back to the list in its order after the sign-in', async () => {
+    const visitor = visitorContext(organization)
+    const { ids } = await pageAt(visitor, {})
+    const member = contextOf(organization, await aMember(organization), later(1))
+    let search: Record<string, string> = {}
+    for (const [index, id] of ids.entries()) {
+      const place = await listPlace(index === 0 ? visitor : member, await facts(visitor), id, search)
+      const next = ids[index + 1]
+      const href = place?.next?.href
+      if (next === undefined) expect(href).toBeUndefined()
+      else expect(href).toMatch(new RegExp(`^/idea-detail/${next}/`))
+      expect(new URL(place?.backHref ?? '', 'https://x').searchParams.get('order')).toBe(today())
+      search = Object.fromEntries(new URL(href ?? '/', 'https://x').searchParams)
+    }
+  })
+
+  it('puts every candidate first for some of 200 members and of 200 days', async () => {
+    const starts = async (contexts: Context[]) =>
+      new Set((await Promise.all(contexts.map((ctx) => order(ctx, { size: 1 })))).flat())
+    const days = Array.from({ length: 200 }, (_, index) => visitorContext(organization, later(index)))
+    expect((await starts(days)).size).toBe(CANDIDATES)
+    const member = contextOf(organization, await aMember(organization))
+    const members = days.map((_, index) => ({ ...member, actor: { ...member.actor, userId: 1000 + index } }) as Context)
+    expect((await starts(members)).size).toBe(CANDIDATES)
+  })
+
+  it('begins anew with an order that is not of the last days, so that nobody chooses among many', async () => {
+    const ctx = visitorContext(organization)
+    const { ids } = await pageAt(ctx, {})
+    const day = (days: number) => later(days).toISOString().slice(0, 10)
+    for (const order of [day(2), day(-9), 'x', '2026-02-31', '9999-99-99', '']) {
+      expect((await pageAt(ctx, { order })).ids).toEqual(ids)
+    }
+    expect((await pageAt(ctx, { order: day(-1) })).ids).not.toEqual(ids)
   })
 })

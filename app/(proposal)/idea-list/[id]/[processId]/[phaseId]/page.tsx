@@ -12,9 +12,9 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
-import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { isPlainList, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
-import { usualInVote } from '@/lib/ideas/proposals/reading/random-seed'
+import { readModuleList } from '@/lib/ideas/proposals/reading/random-seed'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { loadOpenVote } from '../../../../_components/load-open-vote'
 import { ballotIdeas } from './_components/ballot-ideas'
@@ -41,7 +41,7 @@ export default servedPage(async function IdeaListPage(props: Props) {
     namedWords('proposals'),
   ])
   const title = listHeading(ctx, facts, t)
-  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} />
+  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} order={query.order} />
   const open = await loadOpenVote(ctx, facts)
   const list = open
     ? await ballotIdeas({ ctx, facts, query, address, title, open, t })
@@ -52,7 +52,14 @@ export default servedPage(async function IdeaListPage(props: Props) {
         {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
         {contentOf(list)}
       </PageFrame>
-      <BallotBar ctx={ctx} facts={facts} path={routes.proposals(address)} open={open} wanted={wanted} />
+      <BallotBar
+        ctx={ctx}
+        facts={facts}
+        path={withQuery(routes.proposals(address), writeListQuery(query))}
+        order={query.order}
+        open={open}
+        wanted={wanted}
+      />
     </>
   )
 })
@@ -65,7 +72,7 @@ async function atAddress({ params, searchParams }: Props) {
   return {
     ctx,
     facts,
-    query: readListQuery(search, await usualInVote(ctx, facts)),
+    query: await readModuleList(ctx, facts, search),
     address,
     isBallot,
     wanted: search['wanted'],

@@ -9,7 +9,7 @@ import { BallotBar } from '@/components/votes/ballot-bar'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
-import { routes } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
 import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { ideaDetail } from './_components/idea-detail'
@@ -30,14 +30,15 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
   const { process, phase, module } = facts
-  const list = {
-    href: routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }),
-    label: listHeading(ctx, facts, t),
-  }
   const [vote, place] = await Promise.all([
     loadIdeaVote(ctx, facts, proposal),
     listPlace(ctx, facts, proposal.id, search),
   ])
+  const order = place?.carried['order']
+  const list = {
+    href: withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order }),
+    label: listHeading(ctx, facts, t),
+  }
   const detail = await ideaDetail({ ctx, proposal, facts, search, vote, place, t })
   return (
     <>
@@ -51,7 +52,8 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
       <BallotBar
         ctx={ctx}
         facts={facts}
-        path={canonicalPath(proposal)}
+        path={withQuery(canonicalPath(proposal), place?.carried ?? {})}
+        order={order}
         open={vote?.isOpen ? { ballot: vote.choice.ballot, offer: vote.offer } : null}
         choice={vote?.choice}
         next={place?.next}

@@ -14,7 +14,7 @@ import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
 import { countOpen } from '@/lib/ideas/proposals/reading/count-open'
 import { type ListedProposal, listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
-import { carriedList, type ListQuery, listFilters, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { type ListQuery, listFilters, listOfIdea, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
 import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
 import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
@@ -44,6 +44,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
   const request = {
     filters: { ...listFilters(query), ...only },
     sort: query.sort,
+    order: query.order,
     page: query.page - 1,
     size: BALLOT_LIST_SIZE,
   }
@@ -61,8 +62,8 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
   if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
   const { locale, organization } = ctx
   const { languages } = organization
-  const list = carriedList(query)
-  const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), { list })
+  const carried = listOfIdea(query)
+  const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), carried)
   return (
     <div className="flex flex-col gap-3">
       <BallotIntro ctx={ctx} facts={facts} title={title} total={candidates} exclusiveSets={exclusiveSets} />
@@ -101,7 +102,7 @@ async function loadVoting({ ctx, facts, open }: Props): Promise<VotingList | nul
 function CandidatesMap({ ctx, query, address, own }: Props & { own: string }) {
   const requested = writeListQuery(query)
   // The map displays all places of the filter; the address sets its initial view.
-  const { view: _, page: __, sort: ___, box: ____, only: _____, ...filters } = requested
+  const { view: _, page: __, sort: ___, box: ____, only: _____, order: ______, ...filters } = requested
   return (
     <MapSection
       ctx={ctx}

@@ -4,17 +4,17 @@ import { listCrumbs } from '@/components/proposals/list/list-heading'
 import { BallotReview } from '@/components/votes/ballot-review'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { loadOwnBallot } from './load-own-ballot'
 
-type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string }
+type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string; order: string | undefined }
 
 /** The voter's own ballot, a view of the vote's list. */
-export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
+export async function BallotPage({ ctx, facts, listTitle, order }: BallotPageProps) {
   const [t, own] = await Promise.all([getTranslations('votes'), loadOwnBallot(ctx, facts)])
   const { process, phase, module } = facts
-  const list = routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id })
+  const list = withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order })
   return (
     <PageFrame
       title={t('review.title')}
@@ -23,7 +23,7 @@ export async function BallotPage({ ctx, facts, listTitle }: BallotPageProps) {
     >
       <p className="hidden print:block">{t('review.notPrinted')}</p>
       <div data-print="no" className="contents">
-        <BallotReview ctx={ctx} facts={facts} own={own} />
+        <BallotReview ctx={ctx} facts={facts} own={own} order={order} />
       </div>
     </PageFrame>
   )

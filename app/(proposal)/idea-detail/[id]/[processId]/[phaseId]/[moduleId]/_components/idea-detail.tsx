@@ -78,6 +78,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
   const address = { id, processId, phaseId, moduleId }
   const own = routes.proposal(address)
   const { lng, lat } = proposal
+  const returnTo = withQuery(own, place?.carried ?? {})
   const mapHref = `${withQuery(own, { view: 'map' })}#map`
   const words = await getTranslations('talk')
   const hasStill = lng !== null && lat !== null && organization.map?.hasDrawing === true
@@ -104,8 +105,8 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       acts={
         (vote || follow) && (
           <>
-            {vote && <VotePanel ctx={ctx} facts={facts} path={own} {...vote} />}
-            {follow && <FollowPanel offer={follow} proposal={proposal} path={own} words={words} />}
+            {vote && <VotePanel ctx={ctx} facts={facts} path={returnTo} {...vote} />}
+            {follow && <FollowPanel offer={follow} proposal={proposal} path={returnTo} words={words} />}
           </>
         )
       }
