@@ -60,7 +60,8 @@ export const listCheckpointsContract = contract({
 export const listLedgerEventsContract = contract({
   method: 'GET',
   path: '/process-modules/{moduleId}/ledger/events',
-  summary: 'The sealed events of a vote’s ledger by place: receipts and leaf hashes, no voter, no choice, no time',
+  summary:
+    'The sealed events of a vote’s ledger by place, with all that their leaf hashes are made of: no voter, no choice, no time',
   tag,
   access: 'public',
   params,
@@ -70,7 +71,10 @@ export const listLedgerEventsContract = contract({
       z.object({
         position: z.number().int().meta({ description: 'From 0, without gaps' }),
         sequence: z.number().int().meta({ description: 'Of its batch' }),
+        kind: z.string(),
         receipt: z.string(),
+        commitment: hex,
+        timeMark: hex.meta({ description: 'A keyed hash of the time, which stays hidden' }),
         leafHash: hex,
       }),
     ),
@@ -100,4 +104,33 @@ export const getInclusionProofContract = contract({
     checkpoint: publishedCheckpoint,
   }),
   errors: [...errors, 'receiptUnknown', 'receiptNotSealed'],
+})
+
+const instant = z.iso.datetime().nullable()
+
+export const getLedgerHistoryContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ledger/history',
+  summary:
+    'What a vote says about its opening, its extensions and its closing: the texts that these events of its ledger commit to',
+  tag,
+  access: 'public',
+  params,
+  output: z.object({
+    moduleId: z.number().int(),
+    openedAt: instant,
+    closesAt: instant,
+    closedAt: instant,
+    strictSince: instant.meta({
+      description: 'Batches before it are of releases that recorded the time of a closing less strictly',
+    }),
+    statements: z.array(
+      z.object({
+        receipt: z.string(),
+        text: z.string().nullable().meta({ description: 'Its SHA-256 is the commitment of the event' }),
+        waits: z.boolean().meta({ description: 'Whether the event waits for its batch' }),
+      }),
+    ),
+  }),
+  errors,
 })

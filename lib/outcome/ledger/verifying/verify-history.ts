@@ -1,19 +1,12 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
-import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { AFTER_CLOSING, CLOSING_KINDS } from '@/lib/participation/votes/ledger-kinds'
 import { voteEvent } from '@/lib/participation/votes/receipts/receipts'
-import {
-  closingFacts,
-  earlyClosingFacts,
-  extensionFacts,
-  openingFacts,
-} from '@/lib/participation/votes/voting/vote-facts'
-import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
-import { proofsOf } from '@/lib/process/processes/rules/proofs'
+import { closingFacts, earlyClosingFacts, extensionFacts } from '@/lib/participation/votes/voting/vote-facts'
 import { type Finding, finding } from './ledger-finding'
 import { type HistoryEvent, loadHistory, type VoteHistory } from './load-history'
+import { openingTexts } from './vote-statements'
 
 /**
  * The events of a vote must tell a lawful history, and the same one as the times of the vote and the records of its
@@ -65,16 +58,6 @@ function openingOf(moduleId: number, history: VoteHistory): Finding[] {
 
 const isOf = (event: HistoryEvent, moduleId: number, facts: object) =>
   event.commitment === voteEvent(moduleId, event.kind, facts).commitment
-
-// Votes that were opened by earlier releases commit to no proofs.
-function openingTexts({ module, candidates, extensions }: VoteHistory): object[] {
-  const { rule, ballot, exclusiveGroups } = ballotSettings(module.settings)
-  const closesAt = extensions[0]?.closedBefore ?? module.votingClosesAt
-  if (rule === null || closesAt === null) return []
-  const limits = ballot ?? ballotLimits({ process: module, module })
-  const facts = { candidates, rule, ballot: limits, closesAt, ...(exclusiveGroups && { exclusiveGroups }) }
-  return [openingFacts({ ...facts, ...proofsOf(module.settings) }), openingFacts(facts)]
-}
 
 function extensionsOf(moduleId: number, history: VoteHistory): Finding[] {
   const { extensions, module } = history

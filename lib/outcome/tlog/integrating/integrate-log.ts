@@ -92,10 +92,12 @@ async function readEdge(ctx: Sql, size: number): Promise<RightEdge> {
 async function writeEntries({ sql }: Sql, first: number, entries: Taken['entries']): Promise<void> {
   const bytes = Buffer.concat(entries.map(({ entry }) => entry))
   await sql`
-    INSERT INTO "LogEntry" ("position", "kind", "entry")
+    INSERT INTO "LogEntry" ("position", "kind", "entry", "moduleId", "sequence")
     SELECT ${first}::bigint + k."at" - 1, k."kind",
-      substring(${bytes}::bytea FROM ((k."at" - 1) * ${HASH_BYTES} + 1)::int FOR ${HASH_BYTES})
-    FROM unnest(${entries.map(({ kind }) => kind)}::text[]) WITH ORDINALITY AS k("kind", "at")`
+      substring(${bytes}::bytea FROM ((k."at" - 1) * ${HASH_BYTES} + 1)::int FOR ${HASH_BYTES}),
+      k."moduleId", k."sequence"
+    FROM unnest(${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ moduleId }) => moduleId)}::int[],
+      ${entries.map(({ sequence }) => sequence)}::int[]) WITH ORDINALITY AS k("kind", "moduleId", "sequence", "at")`
 }
 
 async function writeTiles({ sql }: Sql, tiles: readonly FullTile[]): Promise<void> {

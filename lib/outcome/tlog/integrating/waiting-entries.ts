@@ -11,8 +11,11 @@ import { CLOSING_KINDS } from '@/lib/participation/votes/ledger-kinds'
 /** Where a vote's closing event got its position. */
 export type Closing = { organizationId: number; moduleId: number; position: number }
 
+/** An entry; of a ledger with its vote and batch. */
+type WaitingEntry = { kind: string; entry: Buffer; moduleId: number | null; sequence: number | null }
+
 /** Taken from the queue in its order. Positions of closings are counted from the first of these entries. */
-export type Taken = { entries: { kind: string; entry: Buffer }[]; closings: Closing[] }
+export type Taken = { entries: WaitingEntry[]; closings: Closing[] }
 
 const QUEUE_ROWS_MAX = 1000
 
@@ -38,14 +41,14 @@ export async function takeWaiting(ctx: Pick<Context, 'sql'>): Promise<Taken> {
   await ctx.sql`DELETE FROM "LogQueue" WHERE "id" = ANY(${chunk.map(({ id }) => id)}::bigint[])`
   const events = await eventsOf(ctx, chunk)
   const taken: Taken = { entries: [], closings: [] }
-  for (const { id, kind, entry } of chunk) {
-    if (entry) taken.entries.push({ kind, entry })
+  for (const { id, kind, entry, sequence } of chunk) {
+    if (entry) taken.entries.push({ kind, entry, moduleId: null, sequence: null })
     await nextTask()
     for (const event of events.get(id) ?? []) {
       const { organizationId, moduleId } = event
       if (CLOSING_KINDS.includes(event.kind))
         taken.closings.push({ organizationId, moduleId, position: taken.entries.length })
-      taken.entries.push({ kind, entry: entryOf(event) })
+      taken.entries.push({ kind, entry: entryOf(event), moduleId, sequence })
     }
   }
   return taken

@@ -1,10 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { findProof } from '@/lib/outcome/ledger/reading/find-receipt'
 import { logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { listLogKeys } from '@/lib/outcome/tlog/integrating/log-keys'
 import { keyName, knownWitnesses, quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
+import { getModuleFacts } from '@/lib/process/modules/queries'
 import { findLogProof } from './find-log-proof'
 import { readLogCheckpoint } from './read-log-checkpoint'
 import { consistencyProof, rootAt } from './tree-hashes'
@@ -39,6 +41,21 @@ export async function getLogProof(ctx: Context, input: { moduleId: number; recei
   if (proof === null) throw new AppError('receiptNotSealed')
   const { index, text, path, checkpoint, file } = proof
   return { index, size: checkpoint.size, text, path: path.map(base64), checkpoint: checkpoint.note, file }
+}
+
+const entryRow = z.object({ position: z.number(), sequence: z.number(), entry: z.string() })
+
+/** The entries of the public log that name a vote that the actor may see, whatever its ledger has. */
+export async function listLogEntries(
+  ctx: Context,
+  { moduleId, after = -1, size }: { moduleId: number; after?: number | undefined; size: number },
+) {
+  await getModuleFacts(ctx, { moduleId })
+  const entries = await ctx.sql(entryRow)`
+    SELECT "position", "sequence", encode("entry", 'hex') AS "entry" FROM "LogEntry"
+    WHERE "moduleId" = ${moduleId} AND "position" > ${after} ORDER BY "position" LIMIT ${size}`
+  const next = entries.length === size ? (entries.at(-1)?.position ?? null) : null
+  return { moduleId, size: await logSize(ctx), entries, next }
 }
 
 function base64(hash: Buffer): string {

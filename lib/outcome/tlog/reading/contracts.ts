@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, pathId } from '@/lib/foundation/api/contract'
+import { LEDGER_PAGE_SIZE } from '@/lib/outcome/ledger/limits'
 
 const tag = 'Ledger'
 const hash = z.string().meta({ description: 'SHA-256, base64' })
@@ -60,4 +61,33 @@ export const getLogProofContract = contract({
     file: z.string().meta({ description: 'c2sp.org/tlog-proof@v1; `extra` is the text' }),
   }),
   errors: ['moduleUnknown', 'processPrivate', 'receiptUnknown', 'receiptNotSealed'],
+})
+
+export const listLogEntriesContract = contract({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ledger/log-entries',
+  summary:
+    'The entries of the public log that are of a vote, with the batch of each: a batch that its ledger lost is still named here',
+  tag,
+  access: 'public',
+  params: z.strictObject({ moduleId: pathId }),
+  query: z.strictObject({
+    after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional().meta({
+      description: 'Answers what comes after this position; without it from the beginning',
+    }),
+    size: z.coerce.number().int().min(1).max(LEDGER_PAGE_SIZE).default(100),
+  }),
+  output: z.object({
+    moduleId: z.number().int(),
+    size: z.number().int().meta({ description: 'Of the last checkpoint of the log' }),
+    entries: z.array(
+      z.object({
+        position: z.number().int().meta({ description: 'In the log, from 0' }),
+        sequence: z.number().int().meta({ description: 'Of the batch' }),
+        entry: z.string().meta({ description: 'SHA-256 of the text of the event, hexadecimal' }),
+      }),
+    ),
+    next: z.number().int().nullable().meta({ description: 'The `after` of the next page; null at the end' }),
+  }),
+  errors: ['moduleUnknown', 'processPrivate'],
 })

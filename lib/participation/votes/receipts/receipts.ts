@@ -46,9 +46,15 @@ export function openingOf(ballotId: string, version: number, choices: Choices): 
 
 /** Commitment and receipt of an event of the vote itself, such as its opening. */
 export function voteEvent(moduleId: number, kind: string, facts: unknown): { commitment: string; receipt: string } {
-  const text = `${kind}|${moduleId}|${JSON.stringify(facts)}`
   return {
-    commitment: createHash('sha256').update(text).digest('hex'),
+    commitment: createHash('sha256')
+      .update(voteEventText(moduleId, kind, facts))
+      .digest('hex'),
     receipt: `${kind}-${moduleId}`,
   }
+}
+
+/** The text whose SHA-256 is the commitment of an event of the vote itself: public, unlike that of a ballot. */
+export function voteEventText(moduleId: number, kind: string, facts: unknown): string {
+  return `${kind}|${moduleId}|${JSON.stringify(facts)}`
 }
