@@ -8,21 +8,11 @@ import {
   type InclusionProof,
   type PublicKey,
 } from '@/lib/outcome/ledger/reading/check-inclusion'
-import { type Bytes, toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { compareCounts } from '@/lib/outcome/results/counting/compare-counts'
 import { countAgain } from '@/lib/outcome/results/counting/count-again'
 import { publishedResult, publishedVote } from '@/lib/outcome/results/counting/published-vote'
-import type texts from '@/messages/en/verifier.json'
-
-/** One thing that was checked; `what` is a key of the texts under `line`, filled with the values. */
-export type Line = {
-  what: keyof typeof texts.line
-  values?: Record<string, string | number>
-  isRight: boolean
-}
-
-const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-const hashOf = async (text: string) => toHex(await sha256(new TextEncoder().encode(text)))
+import type { Line } from './lines'
+import { hashOf, sha256 } from './sha256'
 
 /** A receipt: the answers of `…/ledger/proof` and `/ledger/keys`. */
 export async function verifyReceipt(proof: InclusionProof, { keys }: { keys: PublicKey[] }): Promise<Line[]> {
@@ -34,7 +24,7 @@ export async function verifyReceipt(proof: InclusionProof, { keys }: { keys: Pub
       values: { receipt: proof.event.receipt, batch: proof.checkpoint.sequence + 1 },
       isRight: isIncluded,
     },
-    { what: 'signed', isRight: isSigned === true },
+    isSigned === null ? { what: 'noSignatures', isRight: null } : { what: 'signed', isRight: isSigned },
   ]
 }
 

@@ -6,12 +6,16 @@ import es from '@/messages/es/verifier.json'
 import fr from '@/messages/fr/verifier.json'
 import it from '@/messages/it/verifier.json'
 import pl from '@/messages/pl/verifier.json'
-import { type Line, type SavedLedger, verifyAudit, verifyOpening, verifyReceipt, verifyResult } from './core'
+import { type SavedLedger, verifyAudit, verifyOpening, verifyReceipt, verifyResult } from './core'
+import { verifyLedger } from './ledger'
+import type { Line } from './lines'
 import { fill, say, type Texts } from './say'
 
 const TEXTS: Readonly<Record<string, Texts>> = { en, it, de, fr, es, el, pl }
 
-const CHECKS: Record<string, (files: unknown[]) => Promise<Line[]>> = {
+// The files of each input; a ledger has many.
+const CHECKS: Record<string, (files: unknown[], chosen: unknown[][]) => Promise<Line[]>> = {
+  ledger: (_, [files = [], kept = []]) => verifyLedger(files, kept),
   receipt: ([proof, keys]) => verifyReceipt(...([proof, keys] as Parameters<typeof verifyReceipt>)),
   result: ([data, result]) => verifyResult(data, result),
   opening: ([opening]) => {
@@ -60,26 +64,36 @@ async function run(form: HTMLFormElement): Promise<void> {
   const { outcome } = texts
   try {
     const inputs = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')]
-    const files = await Promise.all(inputs.map(async ({ files }) => JSON.parse((await files?.[0]?.text()) ?? 'null')))
-    output.replaceChildren(...report((await CHECKS[form.id]?.(files)) ?? []))
+    const chosen = await Promise.all(inputs.map(({ files }) => Promise.all([...(files ?? [])].map(contentOf))))
+    const first = chosen.map(([file = null]) => file)
+    output.replaceChildren(...report((await CHECKS[form.id]?.(first, chosen)) ?? []))
   } catch (error) {
     output.replaceChildren(fill(outcome.unreadable, { reason: error instanceof Error ? error.message : String(error) }))
   }
 }
 
+const contentOf = async (file: File): Promise<unknown> => JSON.parse(await file.text())
+
 function report(lines: Line[]): HTMLElement[] {
   const { outcome } = texts
-  const wrong = lines.filter(({ isRight }) => !isRight)
+  const wrong = lines.filter(({ isRight }) => isRight === false)
+  const unchecked = lines.filter(({ isRight }) => isRight === null)
+  const checked = lines.length - unchecked.length
   const head = document.createElement('strong')
   head.textContent =
     wrong.length === 0
-      ? fill(outcome.right, { count: lines.length })
-      : fill(outcome.wrong, { count: wrong.length, total: lines.length })
+      ? fill(outcome.right, { count: checked })
+      : fill(outcome.wrong, { count: wrong.length, total: checked })
   const list = document.createElement('ul')
-  for (const line of [...wrong, ...lines.filter(({ isRight }) => isRight)].slice(0, 1000)) {
+  for (const line of [...wrong, ...unchecked, ...lines.filter(({ isRight }) => isRight)].slice(0, 1000)) {
     const item = document.createElement('li')
-    item.textContent = `${line.isRight ? outcome.isRight : outcome.isWrong}: ${say(texts, line)}`
+    item.textContent = `${verdict(line, outcome)}: ${say(texts, line)}`
     list.append(item)
   }
   return [head, list]
+}
+
+function verdict({ isRight }: Line, { isWrong, isRight: right, isUnchecked }: Texts['outcome']): string {
+  if (isRight === null) return isUnchecked
+  return isRight ? right : isWrong
 }

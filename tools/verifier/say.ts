@@ -1,6 +1,6 @@
 // The texts of the verifier, the same files as those of the site; placeholders only, no plurals.
 import type en from '@/messages/en/verifier.json'
-import type { Line } from './core'
+import type { Line } from './lines'
 
 export type Texts = typeof en
 

@@ -12,12 +12,14 @@ import re
 import subprocess
 import sys
 import tempfile
+from datetime import datetime
 from fractions import Fraction
 
 USAGE = """python3 verify.py receipt PROOF.json KEYS.json
 python3 verify.py result OPEN-DATA.json RESULT.json
 python3 verify.py opening OPENING.json
-python3 verify.py audit AUDIT.json OPEN-DATA.json [CHECKPOINTS.json]"""
+python3 verify.py audit AUDIT.json OPEN-DATA.json [CHECKPOINTS.json]
+python3 verify.py ledger FILE.json… [--kept FILE.json…]"""
 
 
 def sha(data):
@@ -389,37 +391,373 @@ def check_receipt(proof, keys):
     yield f"receipt {proof['event']['receipt']} is in its batch", is_included(proof)
     signed = is_signed(proof["checkpoint"], keys["keys"])
     if signed is None:
-        print("       the signature is not checked: openssl 3.0 or newer is missing")
+        yield NO_SIGNATURES, None
     else:
         yield "the batch is signed with a published key", signed
 
 
-def check_opening(opening):
+def check_opened(opening):
     yield "the SHA-256 of the text is the commitment", sha(opening["text"]).hex() == opening["commitment"]
+
+
+# A whole ledger: batches, history, batches that somebody kept, public log
+
+NO_SIGNATURES = "signatures: no keys, or no openssl 3.0 or newer"
+CLOSINGS = ("VOTING_CLOSED", "VOTING_CLOSED_EARLY")
+
+
+class Ledger:
+    """The files of a ledger, told apart by what is in them."""
+
+    def __init__(self, files, kept):
+        histories = [file for file in files if "statements" in file]
+        if not histories:
+            raise ValueError("the file of …/ledger/history is missing")
+        self.history = histories[0]
+        self.id = self.history["moduleId"]
+        self.batches = self.pages(files, "checkpoints", "sequence")
+        self.events = self.pages(files, "events", "position")
+        keys = [file["keys"] for file in files if "keys" in file]
+        self.keys = sum(keys, []) if keys else None
+        logs = [file for file in files if "entries" in file]
+        if any(file["moduleId"] != self.id for file in logs):
+            raise ValueError("the files are of different votes")
+        self.entries = self.pages(files, "entries", "position") if logs else None
+        self.log_size = max((file["size"] for file in logs), default=0)
+        self.kept = sum((file["checkpoints"] for file in kept if "checkpoints" in file), [])
+        self.kept_logs = [file["size"] for file in kept if "root" in file]
+
+    @staticmethod
+    def pages(files, name, key):
+        pages = [file for file in files if name in file]
+        # A page that is missing would look like a ledger with a gap.
+        if all(page.get("next") is not None for page in pages):
+            raise ValueError(f"pages of {name} are missing")
+        return sorted(sum((page[name] for page in pages), []), key=lambda row: row[key])
+
+    def of_kinds(self, kinds):
+        return [event for event in self.events if event["kind"] in kinds]
+
+    def stated(self, kinds):
+        return [one for one in self.history["statements"] if one["receipt"].split("-")[0] in kinds]
+
+    def waits(self, kinds):
+        return any(one["waits"] for one in self.stated(kinds))
+
+    def is_old(self, event):
+        """Whether its batch is of a release that recorded closings less strictly."""
+        since = self.history["strictSince"]
+        sealed = [batch["sealedAt"] for batch in self.batches if batch["sequence"] == event["sequence"]]
+        return since is None or any(instant(at) < instant(since) for at in sealed)
+
+    def events_of(self, batch):
+        """By their places: an event that is missing moves no other one."""
+        first = batch["firstPosition"]
+        return [event for event in self.events if first <= event["position"] < first + batch["eventCount"]]
+
+
+def instant(text):
+    """None for what is no time, which equals nothing here."""
+    try:
+        return datetime.fromisoformat(text.replace("Z", "+00:00"))
+    except (AttributeError, ValueError):
+        return None
+
+
+def same_time(one, other):
+    return instant(one) is not None and instant(one) == instant(other)
+
+
+def later(one, other, or_same=False):
+    one, other = instant(one), instant(other)
+    return None not in (one, other) and (one > other or (or_same and one == other))
+
+
+def numbers(rows):
+    """Numbers of batches, from one: "1–12", "3, 7"."""
+    found = [row["sequence"] + 1 for row in rows]
+    if len(found) > 2 and found == list(range(found[0], found[0] + len(found))):
+        return f"{found[0]}–{found[-1]}"
+    return (", ".join(map(str, found[:10])) or "–") + (" …" if len(found) > 10 else "")
+
+
+def of_batches(what, rows, wrong):
+    if rows:
+        yield f"batches {numbers(wrong or rows)}: {what}", not wrong
+
+
+def event_text(ledger, event):
+    return pick({**event, "moduleId": ledger.id}, ["moduleId", "kind", "receipt", "commitment", "timeMark"])
+
+
+def tree_root(leaves):
+    level = list(leaves)
+    while len(level) > 1:
+        pairs = [level[at : at + 2] for at in range(0, len(level), 2)]
+        level = [sha(b"\1" + pair[0] + pair[1]) if len(pair) == 2 else pair[0] for pair in pairs]
+    return level[0] if level else sha(b"")
+
+
+def continues(batch, before):
+    if before is None:
+        return batch["sequence"] == 0 and batch["firstPosition"] == 0 and batch["previousHash"] == "0" * 64
+    return (
+        batch["sequence"] == before["sequence"] + 1
+        and batch["firstPosition"] == before["firstPosition"] + before["eventCount"]
+        and batch["previousHash"] == before["hash"]
+        and batch["organizationId"] == before["organizationId"]
+    )
+
+
+def holds(ledger, batch):
+    events = ledger.events_of(batch)
+    leaves = [sha(b"\0" + event_text(ledger, event).encode()) for event in events]
+    placed = all(
+        event["position"] == batch["firstPosition"] + at and event["sequence"] == batch["sequence"]
+        for at, event in enumerate(events)
+    )
+    return (
+        placed
+        and all(event["leafHash"] == leaf.hex() for event, leaf in zip(events, leaves))
+        and len(events) == batch["eventCount"]
+        and tree_root(leaves).hex() == batch["merkleRoot"]
+        and sha(batch_text(batch)).hex() == batch["hash"]
+    )
+
+
+def check_batches(ledger):
+    rows = ledger.batches
+    before = [None, *rows]
+    broken = [row for at, row in enumerate(rows) if not continues(row, before[at]) or row["moduleId"] != ledger.id]
+    yield from of_batches("each continues the one before it", rows, broken)
+    changed = [row for row in rows if not holds(ledger, row)]
+    yield from of_batches("hash and Merkle root are those of the events", rows, changed)
+    signed = [None if ledger.keys is None else is_signed(row, ledger.keys) for row in rows]
+    unsigned = [row for row, right in zip(rows, signed) if right is False]
+    if not unsigned and (ledger.keys is None or None in signed):
+        yield NO_SIGNATURES, None
+    else:
+        yield from of_batches("signed with a published key", rows, unsigned)
+    counted, listed = sum(row["eventCount"] for row in rows), len(ledger.events)
+    yield f"events: the batches have {counted}, {listed} are listed", counted == listed
+
+
+def check_opening(ledger):
+    openings, receipt = ledger.of_kinds(["VOTING_OPENED"]), f"VOTING_OPENED-{ledger.id}"
+    if ledger.history["openedAt"] is None:
+        yield f"the vote is not opened and its ledger is empty; openings: {len(openings)}", not ledger.events
+    elif not ledger.events and ledger.waits(["VOTING_OPENED"]):
+        yield f"{receipt}: it waits for its batch", None
+    else:
+        first = [event["receipt"] == receipt and event["sequence"] == 0 for event in openings]
+        yield f"there is one opening, in the first batch; openings: {len(openings)}", first == [True]
+
+
+def check_closing(ledger):
+    closings = ledger.of_kinds(CLOSINGS)
+    found = len(closings)
+    if ledger.history["closedAt"] is None:
+        yield f"the vote is open and its ledger has no closing; closings: {found}", found == 0
+    elif not closings and ledger.waits(CLOSINGS):
+        yield f"VOTING_CLOSED-{ledger.id}: it waits for its batch", None
+    else:
+        yield f"the vote is closed and its ledger has one closing; closings: {found}", found == 1
+        last = min((event["sequence"] for event in closings), default=math.inf)
+        late = [row for row in ledger.batches if row["sequence"] > last]
+        if late:
+            yield f"batches {numbers(late)} follow that of the closing", False
+        else:
+            yield "no batch follows that of the closing", found > 0
+
+
+def names_its_event(ledger, event):
+    name, receipt = f"{event['kind']}-{ledger.id}", event["receipt"]
+    if event["kind"] == "VOTING_EXTENDED":
+        return re.fullmatch(re.escape(name) + r"-[0-9]+", receipt) is not None
+    return receipt == name if event["kind"].startswith("VOTING") else not receipt.startswith("VOTING")
+
+
+def check_receipts(ledger):
+    # A receipt that does not name its kind could hide a second opening among the ballots.
+    named = all(names_its_event(ledger, event) for event in ledger.events)
+    count = len(ledger.events)
+    unique = len({event["receipt"] for event in ledger.events}) == count
+    yield f"each receipt stands once and names its event; receipts: {count}", named and unique
+    kinds = list(dict.fromkeys(e["kind"] for e in ledger.events if not e["kind"].startswith("VOTING")))
+    shown = ", ".join(kinds) or "–"
+    yield f"ballots are those of people or of an imported file, not both: {shown}", len(kinds) <= 1
+
+
+def check_statement(ledger, statement):
+    receipt, text = statement["receipt"], statement["text"]
+    event = next((one for one in ledger.events if one["receipt"] == receipt), None)
+    if event is None:
+        if statement["waits"]:
+            return f"{receipt}: it waits for its batch", None
+        return f"{receipt} is in the ledger, as the vote publishes it", False
+    if text is None:
+        return f"{receipt}: the vote does not publish what it recorded", None
+    if sha(text).hex() == event["commitment"]:
+        return f"{receipt} is in the ledger, as the vote publishes it", True
+    # Earlier releases recorded the closing of an imported vote at the time of the import.
+    if event["kind"] == "VOTING_CLOSED" and ledger.of_kinds(["BALLOT_IMPORTED"]) and ledger.is_old(event):
+        return f"{receipt}: {BEFORE}", None
+    return f"{receipt}: the vote publishes something else than its ledger recorded", False
+
+
+BEFORE = "recorded by an earlier release, which kept the time of a closing less strictly"
+
+
+def facts_of(statement):
+    """What a statement says after "KIND|module|"; nothing, if it has another form."""
+    try:
+        facts = json.loads((statement["text"] or "").split("|", 2)[2])
+    except (IndexError, ValueError):
+        return {}
+    return facts if isinstance(facts, dict) else {}
+
+
+def check_times(ledger):
+    opening = next(iter(ledger.stated(["VOTING_OPENED"])), None)
+    if opening is None or opening["text"] is None:
+        return
+    until = facts_of(opening).get("closesAt")
+    for extension in ledger.stated(["VOTING_EXTENDED"]):
+        facts = facts_of(extension)
+        before, after = facts.get("closedBefore"), facts.get("closesAt")
+        right = same_time(before, until) and later(after, before)
+        yield f"{extension['receipt']}: the deadline moved to a later time, from the one before", right
+        until = after
+    published = ledger.history["closesAt"]
+    yield f"deadline: recorded {until or '–'}, published {published or '–'}", same_time(until, published)
+    closings = ledger.stated(CLOSINGS)
+    if ledger.history["closedAt"] is not None and len(closings) == 1:
+        yield check_closing_time(ledger, closings[0])
+
+
+def check_closing_time(ledger, closing):
+    facts, closes, closed = facts_of(closing), ledger.history["closesAt"], ledger.history["closedAt"]
+    at, planned = facts.get("at"), facts.get("planned")
+    event = next((one for one in ledger.events if one["receipt"] == closing["receipt"]), None)
+    if planned is None and event is not None and ledger.is_old(event):
+        return f"{closing['receipt']}: {BEFORE}", None
+    in_time = later(at, closes, or_same=True) if planned is None else same_time(planned, closes) and later(planned, at)
+    what = "closing, not before the deadline or recorded as early"
+    return f"{what}: recorded {at or '–'}, published {closed or '–'}", same_time(at, closed) and in_time
+
+
+def check_history(ledger):
+    yield from check_opening(ledger)
+    yield from check_closing(ledger)
+    yield from check_receipts(ledger)
+    statements = ledger.history["statements"]
+    for statement in statements:
+        yield check_statement(ledger, statement)
+    known = {statement["receipt"] for statement in statements}
+    for event in ledger.events:
+        if event["kind"].startswith("VOTING") and event["receipt"] not in known:
+            yield f"{event['receipt']} is in the ledger, and the vote publishes nothing of it", False
+    yield from check_times(ledger)
+
+
+def check_kept(ledger):
+    own = [batch for batch in ledger.kept if batch["moduleId"] == ledger.id]
+    if own:
+        known = {(batch["sequence"], batch["hash"]) for batch in ledger.batches}
+        found = sum((batch["sequence"], batch["hash"]) in known for batch in own)
+        yield f"batches that were kept and are still the same: {found} of {len(own)}", found == len(own)
+    else:
+        yield "whether batches were removed or written anew: no batches were given that somebody kept", None
+    for size in ledger.kept_logs:
+        now = "–" if ledger.entries is None else ledger.log_size
+        what = f"the public log is not shorter than it was: {size} entries then, {now} now"
+        yield what, None if ledger.entries is None else ledger.log_size >= size
+
+
+def check_logged(ledger):
+    """Both directions: what the ledger sealed is in the log, and what the log names is in the ledger."""
+    if ledger.entries is None:
+        yield "whether the public log names batches that are missing here: its entries were not given", None
+        return
+    named = {}
+    for entry in ledger.entries:
+        named.setdefault(entry["sequence"], []).append(entry)
+    first, last = min(named, default=math.inf), max(named, default=-math.inf)
+    # Older than the naming of entries, or still waiting; between others it is missing.
+    known = [row for row in ledger.batches if first <= row["sequence"] <= last]
+    unnamed = [row for row in ledger.batches if row not in known]
+    wrong, until = [], 0
+    for row in known:
+        entries = named.get(row["sequence"], [])
+        start = entries[0]["position"] if entries else until
+        expected = [
+            (start + at, sha(event_text(ledger, event)).hex()) for at, event in enumerate(ledger.events_of(row))
+        ]
+        whole = [(entry["position"], entry["entry"]) for entry in entries] == expected
+        if start < until or len(entries) != row["eventCount"] or not whole:
+            wrong.append(row)
+        until = start + len(entries)
+    yield from of_batches("whole and in their order in the public log", known, wrong)
+    if unnamed:
+        what = "the public log does not name them yet, or they are older than its names"
+        yield f"batches {numbers(unnamed)}: {what}", None
+    sealed = {row["sequence"] for row in ledger.batches}
+    missing = [{"sequence": sequence} for sequence in named if sequence not in sealed]
+    if missing:
+        yield f"batches {numbers(missing)}: the public log names them, and the ledger does not have them", False
+    else:
+        count = len(ledger.entries)
+        yield f"every entry of the public log about this vote belongs to a batch; entries: {count}", True
+    end = max((entry["position"] for entry in ledger.entries), default=-1)
+    size = ledger.log_size
+    yield f"the last checkpoint of the public log covers its entries; size: {size}", end < size
+
+
+def check_ledger(files, kept):
+    ledger = Ledger(files, kept)
+    yield from check_batches(ledger)
+    yield from check_history(ledger)
+    yield from check_kept(ledger)
+    yield from check_logged(ledger)
+    yield "whether the ballots are of people who exist and were eligible: no ledger shows that", None
 
 
 # With the numbers of files that they take.
 CHECKS = {
     "receipt": (check_receipt, (2,)),
     "result": (check_result, (2,)),
-    "opening": (check_opening, (1,)),
+    "opening": (check_opened, (1,)),
     "audit": (check_audit, (2, 3)),
 }
 
 
-def main(arguments):
-    check, counts = CHECKS.get(arguments[0] if arguments else "", (None, ()))
-    if check is None or len(arguments) - 1 not in counts:
-        print(USAGE, file=sys.stderr)
-        return 2
+def read(names):
     files = []
-    for name in arguments[1:]:
+    for name in names:
         with open(name, encoding="utf-8") as file:
             files.append(json.load(file))
+    return files
+
+
+def lines_of(command, names):
+    """The lines of a check; None for a call that is not understood."""
+    if command == "ledger":
+        end = names.index("--kept") if "--kept" in names else len(names)
+        return check_ledger(read(names[:end]), read(names[end + 1 :]))
+    check, counts = CHECKS.get(command, (None, ()))
+    return check(*read(names)) if len(names) in counts else None
+
+
+def main(arguments):
+    lines = lines_of(arguments[0], arguments[1:]) if arguments else None
+    if lines is None:
+        print(USAGE, file=sys.stderr)
+        return 2
     is_right = True
-    for what, right in check(*files):
-        print(f"{'right' if right else 'WRONG'}  {what}")
-        is_right = is_right and right
+    # All of them first: a file that cannot be read is not half right.
+    for what, right in list(lines):
+        print(f"{'not checked' if right is None else 'right' if right else 'WRONG'}  {what}")
+        is_right = is_right and right is not False
     return 0 if is_right else 1
 
 

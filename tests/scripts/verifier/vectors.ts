@@ -1,20 +1,16 @@
 // Vectors for verifiers of votes, made by the code of lib/: tests/vectors holds what it gives.
-import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { ballotsHash, leafText, listText } from '@/lib/outcome/ballot-audits/drawing/audit-list'
 import { drawPositions, sampleSize } from '@/lib/outcome/ballot-audits/drawing/draw'
 import { MerkleLevels } from '@/lib/outcome/ballot-audits/drawing/merkle-levels'
 import { batchText, eventText } from '@/lib/outcome/ledger/sealing/ledger-text'
-import { leafInput, toHex } from '@/lib/outcome/ledger/sealing/merkle'
+import { leafInput } from '@/lib/outcome/ledger/sealing/merkle'
 import { countAgain } from '@/lib/outcome/results/counting/count-again'
 import { publishedVote } from '@/lib/outcome/results/counting/published-vote'
 import { completions, type Rule, utilities } from '@/lib/process/allocation-rule/election'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
-
-export type Vector = { name: string; command: string; files: unknown[] }
-
-const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
-const utf8 = (text: string) => new TextEncoder().encode(text)
-const hashOf = (text: string) => toHex(sha256(utf8(text)))
+import { ledgerVectors } from './ledger-vectors'
+import { hashOf, SEED, sha256, utf8, type Vector } from './vector'
 
 const shares = {
   kind: 'equal-shares',
@@ -37,7 +33,14 @@ const POINTS = [null, 'donations', 'cumulative', 'ordinal'] as const
 
 export async function makeVectors(): Promise<Vector[]> {
   const results = await Promise.all(RULES.map((rule, at) => resultVector(rule, POINTS[at % POINTS.length] ?? null, at)))
-  return [...results, await receiptVector(), openingVector(), await auditVector(), await keptVector()]
+  return [
+    ...results,
+    await receiptVector(),
+    openingVector(),
+    await auditVector(),
+    await keptVector(),
+    ...ledgerVectors(),
+  ]
 }
 
 async function resultVector(rule: Rule, points: (typeof POINTS)[number], seed: number): Promise<Vector> {
@@ -73,9 +76,6 @@ async function resultVector(rule: Rule, points: (typeof POINTS)[number], seed: n
   const utility = 'utility' in parameters ? `-${String(parameters['utility'])}-${String(parameters['completion'])}` : ''
   return { name: `result-${seed}-${name}${utility}`, command: 'result', files: [data, result] }
 }
-
-// A fixed seed: Ed25519 signs the same text the same way each time. It signs nothing but these vectors.
-const SEED = Buffer.from(`302e020100300506032b657004220420${'07'.repeat(32)}`, 'hex')
 
 async function receiptVector(): Promise<Vector> {
   const { proof, keys } = await aProof(
