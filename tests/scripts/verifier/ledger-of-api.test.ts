@@ -1,0 +1,120 @@
+// What the API answers about a real vote, given to both verifiers.
+import { beforeAll, expect, it } from 'vitest'
+import { GET as keys } from '@/app/api/v1/ledger/keys/route'
+import { GET as log } from '@/app/api/v1/log/route'
+import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
+import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
+import { GET as history } from '@/app/api/v1/process-modules/[moduleId]/ledger/history/route'
+import { GET as logEntries } from '@/app/api/v1/process-modules/[moduleId]/ledger/log-entries/route'
+import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { bundleVerifier } from '@/scripts/verifier'
+import { ask } from '@/tests/app/api/v1/ask'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
+import { tamper } from '@/tests/factories/tamper'
+import { programs, run } from './run-verifier'
+
+beforeAll(() => bundleVerifier(), 60_000)
+
+async function aVote({ visibility = 'PUBLIC' }: { visibility?: 'PUBLIC' | 'PRIVATE' } = {}) {
+  const organization = await anOrganization()
+  const process = await aBudgetProcess(organization, { process: { visibility } })
+  const proposalId = await aProposal(organization, process)
+  const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  const moduleId = process.modules.vote
+  const seal = async () => {
+    while (await sealBatch(admin, { moduleId }));
+  }
+  await openVoting(admin, { moduleId, closesAt: daysFromNow(5) })
+  await seal()
+  for (let voters = 0; voters < 3; voters++) {
+    const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
+    await castPreference(voter, { moduleId, proposalId })
+  }
+  await extendVoting(admin, { moduleId, closesAt: daysFromNow(6), reason: 'Snow | "ice"' })
+  await seal()
+  return { organization, admin, moduleId, seal }
+}
+
+type Vote = Awaited<ReturnType<typeof aVote>>
+
+async function filesOf({ organization, moduleId }: Vote) {
+  const params = { moduleId: String(moduleId) }
+  const answers = [
+    ask(history, organization, '/x', params),
+    ask(events, organization, '/x?size=2', params),
+    ask(events, organization, '/x?after=1', params),
+    ask(checkpoints, organization, '/x', params),
+    ask(keys, organization, '/x'),
+    ask(logEntries, organization, '/x', params),
+  ]
+  return Promise.all(answers.map(async (answer) => (await answer).json() as Promise<unknown>))
+}
+
+async function outcomes(vote: Vote, kept?: unknown[]) {
+  const files = await filesOf(vote)
+  const vector = { name: 'api', command: 'ledger', files, ...(kept && { kept }) }
+  return Promise.all(Object.values(programs).map((program) => run(program, vector)))
+}
+
+it('E67 E73 both verifiers find a vote of the API right while it is open and closed, and what is done to it', async () => {
+  const vote = await aVote()
+  const { admin, moduleId, seal, organization } = vote
+  await integrateLog()
+  for (const { code, output } of await outcomes(vote)) {
+    expect([code, output]).toEqual([0, expect.stringContaining('its ledger has no closing; closings: 0')])
+    expect(output).toMatch(/right {2}batches 1, 2: whole and in their order in the public log/)
+  }
+  await closeVoting(admin, { moduleId, ...EARLY })
+  await seal()
+  const kept = [await (await ask(checkpoints, organization, '/x', { moduleId: String(moduleId) })).json()]
+  await integrateLog()
+  kept.push(await (await ask(log, organization, '/x')).json())
+  for (const { code, output } of await outcomes(vote, kept)) {
+    expect([code, output]).toEqual([0, expect.stringContaining('its ledger has one closing; closings: 1')])
+    expect(output).not.toMatch(/WRONG/)
+  }
+  // E67: the vote is reopened past the triggers.
+  await tamper(`UPDATE "Module" SET "votingClosedAt" = NULL WHERE "id" = ${moduleId}`)
+  for (const { code, output } of await outcomes(vote))
+    expect([code, output]).toEqual([1, wrong(/no closing; closings: 1/)])
+  // E73: the last batch is deleted with its events, and nothing of it but the log remains.
+  await tamper(`DELETE FROM "LedgerBatch" WHERE "moduleId" = ${moduleId} AND "sequence" = 2`)
+  await tamper(`DELETE FROM "LedgerEvent" WHERE "moduleId" = ${moduleId} AND "kind" LIKE 'VOTING_CLOSED%'`)
+  await tamper(`DELETE FROM "LedgerEntry" WHERE "moduleId" = ${moduleId} AND "sequence" = 2`)
+  await tamper(`DELETE FROM "VotingEarlyClosing" WHERE "moduleId" = ${moduleId}`)
+  for (const { code, output } of await outcomes(vote))
+    expect([code, output]).toEqual([1, wrong(/batches 3: the public log names them/)])
+  for (const { output } of await outcomes(vote, kept)) expect(output).toMatch(wrongLine(/still the same: 2 of 3/))
+  await tamper(`DELETE FROM "LedgerEntry" WHERE "moduleId" = ${moduleId}`)
+  await tamper(`DELETE FROM "LedgerBatch" WHERE "moduleId" = ${moduleId}`)
+  await tamper(`DELETE FROM "LedgerEvent" WHERE "moduleId" = ${moduleId}`)
+  for (const { code, output } of await outcomes(vote))
+    expect([code, output]).toEqual([1, wrong(/batches 1–3: the public log names them/)])
+}, 60_000)
+
+it('E73 both verifiers find a public log whose last checkpoint was deleted', async () => {
+  const vote = await aVote()
+  await integrateLog()
+  await tamper(`DELETE FROM "LogCheckpoint" WHERE "size" = (SELECT max("size") FROM "LogCheckpoint")`)
+  for (const { code, output } of await outcomes(vote))
+    expect([code, output]).toEqual([1, wrong(/the last checkpoint of the public log covers its entries/)])
+}, 60_000)
+
+it('E67 shows the history of a vote only with its process', async () => {
+  const { organization, moduleId } = await aVote({ visibility: 'PRIVATE' })
+  const params = { moduleId: String(moduleId) }
+  expect((await ask(history, organization, '/x', params)).status).toBe(403)
+  expect((await ask(logEntries, organization, '/x', params)).status).toBe(403)
+  const other = await anOrganization()
+  expect((await ask(history, other, '/x', params)).status).toBe(404)
+  expect((await ask(logEntries, other, '/x', params)).status).toBe(404)
+})
+
+const wrongLine = (text: RegExp) => new RegExp(`WRONG {2}.*${text.source}`)
+const wrong = (text: RegExp) => expect.stringMatching(wrongLine(text))
