@@ -107,7 +107,11 @@ async function ProofFacts({ ctx, found, proof, keys, inLog, t }: ProofFactsProps
       <Disclosure summary={t('how')}>
         <div className="flex flex-col gap-2">
           <p>{t('howText')}</p>
+          <p>{t('proves')}</p>
           <a href={routes.apiCheckpoints(module.id)}>{t('checkpoints')}</a>
+          <a href={routes.apiLedgerEvents(module.id)}>{t('events')}</a>
+          <a href={routes.apiLedgerHistory(module.id)}>{t('history')}</a>
+          <a href={routes.apiLogEntries(module.id)}>{t('logEntries')}</a>
           <a href={routes.apiReceiptProof(module.id, found.receipt)}>{t('proof')}</a>
           <a href={routes.apiLedgerKeys()}>{t('keys')}</a>
           <a href={routes.verifier()} download>

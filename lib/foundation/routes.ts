@@ -238,6 +238,9 @@ export const routes = {
   apiReference: () => '/api/docs',
   apiResult: (processId: Id) => `/api/v1/processes/${processId}/results`,
   apiCheckpoints: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/checkpoints`,
+  apiLedgerEvents: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/events`,
+  apiLedgerHistory: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/history`,
+  apiLogEntries: (moduleId: Id) => `/api/v1/process-modules/${moduleId}/ledger/log-entries`,
   apiReceiptProof: (moduleId: Id, receipt: string) =>
     withQuery(`/api/v1/process-modules/${moduleId}/ledger/proof`, { receipt }),
   apiLedgerKeys: () => '/api/v1/ledger/keys',
