@@ -15,6 +15,7 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot
 import { basisOf } from '@/lib/process/module-types/registry'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 import { CountingExample } from './counting-example'
 import { VotePages } from './vote-pages'
 import { WhoMayVote } from './who-may-vote'
@@ -24,7 +25,7 @@ type CountingPageProps = Counting & { ctx: Context; t: Translator<'counting'> }
 /** How a vote is counted: every sentence follows from its settings, but for the officer's note in its own section. */
 export async function CountingPage({ ctx, facts, extensions, t }: CountingPageProps) {
   const { process, module } = facts
-  const [results, ledger] = await Promise.all([getTranslations('results'), getTranslations('ledger')])
+  const [results, modules] = await Promise.all([getTranslations('results'), getTranslations('modules')])
   const { rule, objectionDays, exclusiveGroups, points, countingText, showOpenings } = ballotSettings(module.settings)
   const basis = points ? 'collected' : basisOf(module.type)
   const words = rule && ruleWords({ ...named(rule), basis }, results)
@@ -69,8 +70,9 @@ export async function CountingPage({ ctx, facts, extensions, t }: CountingPagePr
       <Part id="secrecy" title={t('secrecy.title')}>
         <Points
           items={[
-            t('secrecy.nobody'),
+            secrecyOf(module.settings, t),
             t('secrecy.server'),
+            t('secrecy.published'),
             t('secrecy.home'),
             ...(showOpenings ? [t('secrecy.openings')] : []),
           ]}
@@ -80,7 +82,7 @@ export async function CountingPage({ ctx, facts, extensions, t }: CountingPagePr
         <Records facts={facts} t={t} />
       </Part>
       <Part id="objections" title={t('objections.title')}>
-        <p>{ledger('objection', { days: objectionDays })}</p>
+        <p>{modules('objectionsText', { days: objectionDays })}</p>
         <p>{t('objections.decided')}</p>
       </Part>
       {note.text && (
@@ -114,7 +116,7 @@ function Dates({ ctx, facts: { module, phase }, extensions, t }: CountingPagePro
 }
 
 function Ties({ ties, t }: Pick<CountingPageProps, 't'> & { ties: readonly string[] }) {
-  if (ties.length === 1) return <p>{t('ties.list')}</p>
+  if (ties.length === 1) return <p>{t('statements.ties')}</p>
   return (
     <>
       <p>{t('ties.text')}</p>
@@ -123,6 +125,7 @@ function Ties({ ties, t }: Pick<CountingPageProps, 't'> & { ties: readonly strin
           <li key={tie}>{tie}</li>
         ))}
       </ol>
+      <p>{t('statements.ties')}</p>
     </>
   )
 }

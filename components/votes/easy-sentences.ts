@@ -1,12 +1,13 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import { type Translator, translator } from '@/lib/foundation/i18n/translations'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { basisOf } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 
 type Reader = Pick<Context, 'locale' | 'organization'>
 
@@ -43,7 +44,7 @@ export function easySentences(ctx: Reader, facts: ModuleFacts, t: Translator<'ba
     ...(closesAt
       ? [t('easy.change', { deadline: formatDeadline(ctx.locale, closesAt, ctx.organization.timeZone) })]
       : []),
-    t('easy.secret'),
+    secrecyOf(module.settings, translator(ctx.locale, 'counting')),
     ...(rule ? ruleSentences(rule, basisOf(module.type), t) : []),
     t('easy.result'),
   ]

@@ -9,6 +9,7 @@ import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 import { ballotWords } from './ballot-words'
 import { ChoiceButtons } from './choice-buttons'
 import { DonationPanel } from './donation-panel'
@@ -32,7 +33,11 @@ type VotePanelProps = {
 /** The vote for one idea, with the rules of the vote, or the reason why the reader cannot vote. */
 export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets }: VotePanelProps) {
   const { kind } = ballotLimits(facts)
-  const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
+  const [t, ballotTexts, counting] = await Promise.all([
+    getTranslations(ballotWords(kind)),
+    getTranslations('ballot'),
+    getTranslations('counting'),
+  ])
   const { given, isCandidate, ballot } = choice
   const { closesAt } = ballot
   const until =
@@ -65,7 +70,8 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
               <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={offer.joins} at="panel" />
             </div>
           )}
-          <p className="text-sm">{[until, ballotTexts('list.secret')].filter(Boolean).join(' · ')}</p>
+          {until && <p className="text-sm">{until}</p>}
+          <p className="text-muted text-sm">{secrecyOf(facts.module.settings, counting)}</p>
           <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
             <VoteRules ctx={ctx} facts={facts} ballot={ballot} exclusiveSets={exclusiveSets} />
           </RulesInTwoWays>

@@ -7,7 +7,7 @@ import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 
 type VoteRulesProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
@@ -20,10 +20,9 @@ type VoteRulesProps = {
 /** The rules of a vote, beside its form. */
 export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclusiveSets }: VoteRulesProps) {
   const limits = ballotLimits(facts)
-  const [votes, donations, ledger, counting] = await Promise.all([
+  const [votes, donations, counting] = await Promise.all([
     getTranslations('votes'),
     getTranslations('donations'),
-    getTranslations('ledger'),
     getTranslations('counting'),
   ])
   const t = limits.kind === 'donations' ? donations : votes
@@ -44,13 +43,12 @@ export async function VoteRules({ ctx, facts, ballot: { limit, closesAt }, exclu
       </li>
       {deadline && <li>{t('rules.until', { deadline })}</li>}
       <RuleOfVote ctx={ctx} module={facts.module} exclusiveSets={exclusiveSets} />
-      <li>{t('rules.secret')}</li>
+      <li>{secrecyOf(facts.module.settings, counting)}</li>
       <li>
         <a href={routes.counting({ id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id })}>
           {counting('title')}
         </a>
       </li>
-      <li>{ledger('objection', { days: objectionDaysOf(facts.module.settings) })}</li>
     </ul>
   )
 }

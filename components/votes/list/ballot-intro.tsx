@@ -8,6 +8,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 
 type BallotIntroProps = {
   ctx: Pick<Context, 'locale' | 'organization'>
@@ -20,7 +21,7 @@ type BallotIntroProps = {
 
 /** The head of an open vote: how much one can choose, the money, the deadline, and the rules behind a disclosure. */
 export async function BallotIntro({ ctx, facts, title, total, exclusiveSets }: BallotIntroProps) {
-  const t = await getTranslations('ballot')
+  const [t, counting] = await Promise.all([getTranslations('ballot'), getTranslations('counting')])
   const { locale, organization } = ctx
   const { process, module } = facts
   const money = (amount: number) => formatMoney(locale, amount, process.currency)
@@ -36,14 +37,14 @@ export async function BallotIntro({ ctx, facts, title, total, exclusiveSets }: B
   const known = [
     process.budgetAvailable > 0 && t('list.money', { amount: money(process.budgetAvailable) }),
     closesAt && t('list.until', { deadline: formatDeadline(locale, closesAt, organization.timeZone) }),
-    t('list.secret'),
   ].filter(Boolean)
   const text = pickText(module.body, locale, organization.languages)
   return (
     <header className="flex flex-col gap-2">
       <Heading level={1}>{title}</Heading>
       <p className="font-semibold text-lg">{lead}</p>
-      <p className="text-muted text-sm">{known.join(' · ')}</p>
+      {known.length > 0 && <p className="text-muted text-sm">{known.join(' · ')}</p>}
+      <p className="max-w-text text-muted text-sm">{secrecyOf(module.settings, counting)}</p>
       <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
         {text && <p className="mb-3 max-w-text">{text}</p>}
         <VoteRules

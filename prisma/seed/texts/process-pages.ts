@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { inAllVoteStatements } from '@/lib/process/processes/rules/vote-statements'
 
 type Facts = {
   /** Money available, as one writes it: 250.000. */
@@ -12,7 +13,13 @@ type Facts = {
 export function budgetPages(
   facts: Facts,
 ): Record<'guidelines' | 'about' | 'faq' | 'narration' | 'contacts', LocalizedText> {
-  return { guidelines: guidelines(facts), about: about(facts), faq: faq(facts), narration, contacts }
+  return {
+    guidelines: inAllVoteStatements(guidelines(facts)),
+    about: about(facts),
+    faq: inAllVoteStatements(faq(facts)),
+    narration,
+    contacts,
+  }
 }
 
 function guidelines({ costMax, preferences }: Facts): LocalizedText {
@@ -41,7 +48,7 @@ Ogni persona ha **${preferences} preferenze** e può darne una sola a ogni proge
 
 ## Come si decide
 
-I progetti si finanziano dal più votato in giù, finché il denaro basta. Se un progetto costa più di quanto resta, si passa al successivo. A parità di voti viene prima l’idea pubblicata per prima.`,
+I progetti si finanziano dal più votato in giù, finché il denaro basta. Se un progetto costa più di quanto resta, si passa al successivo. {ties}`,
     en: `## Who can take part
 
 You can propose and vote if you live, study or work in Valdoria. You only need to register and confirm your email address.
@@ -66,7 +73,7 @@ Everybody has **${preferences} preferences** and can give one to each project. U
 
 ## How it is decided
 
-Projects are funded from the most voted down, as long as there is money. If a project costs more than what is left, the next one is considered. With equal votes the idea that was published first comes first.`,
+Projects are funded from the most voted down, as long as there is money. If a project costs more than what is left, the next one is considered. {ties}`,
     de: `Mitmachen kann, wer in Valdoria wohnt, lernt oder arbeitet. Eine Idee darf höchstens **${costMax} €** kosten. Bei der Abstimmung haben Sie **${preferences} Stimmen**, eine je Projekt; bis zum Schluss können Sie sie ändern. Finanziert wird von oben nach unten, solange das Geld reicht.`,
     fr: `Peut participer toute personne qui habite, étudie ou travaille à Valdoria. Une idée coûte au plus **${costMax} €**. Vous avez **${preferences} préférences**, une par projet, modifiables jusqu’à la clôture. Les projets sont financés du plus voté au moins voté, tant qu’il reste de l’argent.`,
     es: `Puede participar quien viva, estudie o trabaje en Valdoria. Una idea puede costar como máximo **${costMax} €**. Usted tiene **${preferences} preferencias**, una por proyecto, y puede cambiarlas hasta el cierre. Se financian los proyectos más votados mientras haya dinero.`,
@@ -107,7 +114,7 @@ Sì. Fino alla chiusura puoi togliere e spostare le tue ${preferences} preferenz
 
 ## Chi vede che cosa ho votato?
 
-Nessuno, nemmeno il Comune. Alla fine si pubblicano solo i totali.
+{secrecy}
 
 ## Che cosa succede se un progetto costa più del denaro rimasto?
 
@@ -126,7 +133,7 @@ Yes. Until voting closes you can remove and move your ${preferences} preferences
 
 ## Who sees what I voted?
 
-Nobody, not even the municipality. Only totals are published at the end.
+{secrecy}
 
 ## What if a project costs more than the money that is left?
 
@@ -141,35 +148,35 @@ Ja, bis zum Ende der Abstimmung, so oft Sie wollen.
 
 ## Wer sieht, wie ich abgestimmt habe?
 
-Niemand, auch die Gemeinde nicht.`,
+{secrecy}`,
     fr: `## Puis-je changer d’avis ?
 
 Oui, jusqu’à la clôture, autant de fois que vous le voulez.
 
 ## Qui voit mon vote ?
 
-Personne, pas même la commune.`,
+{secrecy}`,
     es: `## ¿Puedo cambiar de opinión?
 
 Sí, hasta el cierre, tantas veces como quiera.
 
 ## ¿Quién ve lo que he votado?
 
-Nadie, tampoco el municipio.`,
+{secrecy}`,
     el: `## Μπορώ να αλλάξω γνώμη;
 
 Ναι, έως το κλείσιμο, όσες φορές θέλετε.
 
 ## Ποιος βλέπει τι ψήφισα;
 
-Κανείς, ούτε ο δήμος.`,
+{secrecy}`,
     pl: `## Czy mogę zmienić zdanie?
 
 Tak, do zamknięcia głosowania, dowolnie wiele razy.
 
 ## Kto widzi, jak głosuję?
 
-Nikt, także gmina.`,
+{secrecy}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { inAllVoteStatements } from '@/lib/process/processes/rules/vote-statements'
 
 export const tagline: LocalizedText = {
   it: 'A scuola si decide insieme.',
@@ -29,10 +30,10 @@ export const pages: Record<'guidelines' | 'about' | 'faq' | 'narration' | 'conta
     it: 'Il consiglio d’istituto ha messo da parte **5.000 €** del contributo volontario delle famiglie. Decidono le classi.',
     en: 'The school council has set aside **€5,000** of the families’ voluntary contribution. The classes decide.',
   },
-  faq: {
-    it: '## Gli insegnanti vedono che cosa voto?\n\nNo, nessuno lo vede.\n\n## E se avanza del denaro?\n\nPassa al bilancio dell’anno prossimo.',
-    en: '## Do teachers see how I vote?\n\nNo, nobody does.\n\n## What if money is left?\n\nIt goes to next year’s budget.',
-  },
+  faq: inAllVoteStatements({
+    it: '## Gli insegnanti vedono che cosa voto?\n\n{secrecy}\n\n## E se avanza del denaro?\n\nPassa al bilancio dell’anno prossimo.',
+    en: '## Do teachers see how I vote?\n\n{secrecy}\n\n## What if money is left?\n\nIt goes to next year’s budget.',
+  }),
   narration: {
     it: 'Due assemblee, ventinove idee, dieci proposte. Le altre diciannove sono state unite o rimandate, e i loro autori hanno aiutato a scrivere quelle che leggete.',
     en: 'Two assemblies, twenty-nine ideas, ten proposals. The other nineteen were merged or put off, and their authors helped to write the ones you read.',

@@ -3,6 +3,7 @@ import { easySentences } from '@/components/votes/easy-sentences'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 import { aBudgetProcess, anOpenVote, anOrganization, visitorContext } from '@/tests/factories'
 
 const WORDS_MAX = 20
@@ -24,7 +25,7 @@ describe('the rules of a vote in easy language', () => {
     const sentences = easySentences(ctx, changed, translator('en', 'ballot'))
     expect(sentences).toContain('You can choose up to 3 ideas.')
     expect(sentences).toContain('There is €5,000 for the ideas.')
-    expect(sentences).toContain('Your choice is secret. Nobody else can see it.')
+    expect(sentences).toContain(secrecyOf(facts.module.settings, translator('en', 'counting')))
     expect(sentences.join(' ')).toContain('The ideas with the most votes come first.')
   })
 

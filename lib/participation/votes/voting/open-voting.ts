@@ -104,7 +104,7 @@ const frozenCandidateRow = z.object({ proposalId: z.number(), cost: z.number() }
 
 type FrozenCandidate = z.infer<typeof frozenCandidateRow>
 
-// Oldest idea first: the published order and the last tie criterion.
+// In the order of publication, which is the last tie criterion (`counting.statements.ties`).
 async function freezeCandidates(
   ctx: Context,
   { id: moduleId, sourceModuleId }: Pick<VotingModule, 'id' | 'sourceModuleId'>,
@@ -112,7 +112,7 @@ async function freezeCandidates(
   const eligible = await ctx.sql(frozenCandidateRow)`
     SELECT p."id" AS "proposalId", p."cost" FROM "Proposal" p
     WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${sourceModuleId}::int AND ${standing}
-    ORDER BY p."id"`
+    ORDER BY p."publishedAt", p."id"`
   await ctx.db.candidate.createMany({
     data: eligible.map(({ proposalId, cost }, position) => ({
       organizationId: ctx.organization.id,

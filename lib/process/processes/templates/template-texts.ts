@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
+import { withVoteStatements } from '@/lib/process/processes/rules/vote-statements'
 import type { ModuleKey, TemplatePhase } from './templates'
 
 /** Default name and text of a new phase in each language. */
@@ -15,7 +16,9 @@ export function moduleTexts(key: ModuleKey, languages: readonly Locale[]) {
 
 /** Default text of a page of a new process in each language. */
 export function pageText(kind: 'guidelines' | 'faq', languages: readonly Locale[]): LocalizedText {
-  return Object.fromEntries(languages.map((locale) => [locale, messagesFor(locale).templates.pages[kind]]))
+  return Object.fromEntries(
+    languages.map((locale) => [locale, withVoteStatements(messagesFor(locale).templates.pages[kind], locale)]),
+  )
 }
 
 function texts(languages: readonly Locale[], of: (locale: Locale) => { name: string; body: string }) {

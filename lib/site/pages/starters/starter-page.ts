@@ -6,6 +6,7 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { withVoteStatements } from '@/lib/process/processes/rules/vote-statements'
 import type { Block } from '../block-schemas'
 import type { ScreenIntro, StandardPage } from '../page-keys'
 import { blockKinds, type KnownKind } from '../registry'
@@ -27,9 +28,12 @@ export function starterPage(page: StandardPage, organization: Organization): Pag
 }
 
 function inAllLanguages(key: MessageKey<'starters'>, name: string): LocalizedText {
-  // Raw, because Markdown is no message format; the only placeholder is the organization's name.
+  // Raw, because Markdown is no message format; its places are filled one by one.
   return Object.fromEntries(
-    LOCALES.map((locale) => [locale, translator(locale, 'starters').raw(key).replaceAll('{organization}', name)]),
+    LOCALES.map((locale) => [
+      locale,
+      withVoteStatements(translator(locale, 'starters').raw(key).replaceAll('{organization}', name), locale),
+    ]),
   )
 }
 

@@ -41,6 +41,16 @@ describe('opening a vote', () => {
     await expect(openVoting(admin, { moduleId, closesAt })).rejects.toThrow('votingAlreadyOpened')
   })
 
+  it('E57 lists the candidates in the order of publication, not in the one in which they were begun', async () => {
+    const { organization, process, admin, moduleId } = await aProcess()
+    const begunFirst = await aProposal(organization, process)
+    const begunLater = await aProposal(organization, process)
+    await prismaClient().proposal.update({ where: { id: begunLater }, data: { publishedAt: daysFromNow(-1) } })
+    await openVoting(admin, { moduleId })
+    const candidates = await prismaClient().candidate.findMany({ where: { moduleId }, orderBy: { position: 'asc' } })
+    expect(candidates.map(({ proposalId }) => proposalId)).toEqual([begunLater, begunFirst])
+  })
+
   it('fixes rule and limit, so that later changes of the process do not affect it', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     await aProposal(organization, process)
