@@ -19,6 +19,7 @@ import { deleteOldImports } from '@/lib/identity/users/imports/delete-old-import
 import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
 import { collectFigures } from '@/lib/office/campaigns/collect-figures'
 import { sendCampaigns } from '@/lib/office/campaigns/send-campaigns'
+import { tellDueDuties } from '@/lib/office/duties/tell-due-duties'
 import { deleteExpiredExports } from '@/lib/office/exports/delete-expired-exports'
 import { runExports } from '@/lib/office/exports/run-exports'
 import { keepTurnouts } from '@/lib/office/turnout/keep-turnouts'
@@ -52,6 +53,7 @@ const jobs: Job[] = [
   { name: 'mails about news', everySeconds: 10, run: mailEverybody },
   { name: 'events of processes', everySeconds: 10, run: () => recordDueEvents() },
   { name: 'news of processes', everySeconds: 5, run: () => announceEvents() },
+  { name: 'duties of officers', everySeconds: 60, isExclusive: true, run: () => tellDueDuties() },
   { name: 'campaigns', everySeconds: 1, run: sendCampaigns },
   { name: 'figures of campaigns', everySeconds: 10, run: () => collectFigures({ days: 1 }) },
   { name: 'figures of older campaigns', everySeconds: 600, run: () => collectFigures() },

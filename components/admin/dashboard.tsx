@@ -8,12 +8,15 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
-import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
+import { type AdminStep, adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { Tiles } from './cockpit/tiles'
 import { WaitingList, waitingWork } from './cockpit/waiting-list'
 import { StepList } from './modules/step-list'
 import { ProcessTable } from './process/process-table'
+
+/** Steps that a date causes are duties of the cockpit. */
+const BY_DATE: readonly AdminStep['kind'][] = ['openVoting', 'countVotes', 'closeProcess']
 
 type DashboardProps = { ctx: Context; processes: ProcessView[]; cockpit: CockpitAnswer | null; t: Translator<'admin'> }
 
@@ -32,7 +35,7 @@ export function Dashboard({ ctx, processes, cockpit, t }: DashboardProps) {
   const waiting = cockpit ? waitingWork(cockpit, t) : []
   const due = processes.flatMap((process) =>
     adminSteps(process, ctx.now)
-      .filter(({ isDue }) => isDue)
+      .filter(({ isDue, kind }) => isDue && !BY_DATE.includes(kind))
       .map((step) => ({ process, step })),
   )
   return (

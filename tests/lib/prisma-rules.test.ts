@@ -191,6 +191,7 @@ const INDEXES = [
   'ModerationCase_one_for_comment',
   'ModerationCase_one_held',
   'Notification_mail_due',
+  'Notification_duty',
   'ProcessEvent_due',
   'Module_enables',
   'Module_opening_idx',

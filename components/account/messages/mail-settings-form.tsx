@@ -6,6 +6,7 @@ import { SelectField } from '@/components/ui/select-field'
 import type { MailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { MAIL_RHYTHMS } from '@/lib/delivery/notifications/rhythm'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import { holds } from '@/lib/foundation/context/actor'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -58,7 +59,7 @@ export async function MailSettingsForm({ ctx, settings, action, t }: MailSetting
         defaultValue={String(settings.hour)}
       />
       <Disclosure summary={t('settings.matrix')} look="boxed" id="matrix">
-        <MailMatrix settings={settings} t={t} />
+        <MailMatrix settings={settings} isOfficer={holds(ctx.actor, 'ADMIN', 'DELEGATE')} t={t} />
         <p className="max-w-text py-4 text-muted">{t('settings.always')}</p>
         <SelectField
           name="timeZone"

@@ -1,13 +1,15 @@
 import { LinkButton } from '@/components/ui/button'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
 import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
 
+type Duty = CockpitAnswer['duties'][number]
 type Item = { key: string; text: string; href: string; button: string }
 
-/** Work that waits beside the steps of processes: cases, evaluations, requests, messages, barriers, the statement. */
+/** Work that waits: duties, cases, evaluations, approvals, messages, barriers, the statement. */
 export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Item[] {
-  const { cases, evaluations, approvals, requests, messages, accessibility, oldest } = cockpit
+  const { cases, evaluations, approvals, messages, accessibility, oldest } = cockpit
   const reports = accessibility?.reports ?? 0
   const items: (Item & { isWaiting: boolean })[] = [
     {
@@ -32,13 +34,6 @@ export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Ite
       button: t('cockpit.decide'),
     },
     {
-      key: 'requests',
-      isWaiting: requests > 0,
-      text: t('cockpit.dueRequests', { count: requests }),
-      href: routes.adminRequests(),
-      button: t('cockpit.decide'),
-    },
-    {
       key: 'messages',
       isWaiting: Boolean(messages),
       text: t('cockpit.dueMessages', { count: messages ?? 0 }),
@@ -60,7 +55,25 @@ export function waitingWork(cockpit: CockpitAnswer, t: Translator<'admin'>): Ite
       button: t('cockpit.reviewStatement'),
     },
   ]
-  return items.filter(({ isWaiting }) => isWaiting)
+  return [...cockpit.duties.map((duty) => dutyItem(duty, t)), ...items.filter(({ isWaiting }) => isWaiting)]
+}
+
+function dutyItem({ kind, state, text, path }: Duty, t: Translator<'admin'>): Item {
+  return {
+    key: `${kind} ${state} ${path}`,
+    text,
+    href: path,
+    button: t(DUTY_BUTTONS[`${kind} ${state}`] ?? DUTY_BUTTONS[kind] ?? 'cockpit.look'),
+  }
+}
+
+const DUTY_BUTTONS: Record<string, MessageKey<'admin'>> = {
+  voteNotOpen: 'steps.openVoting.button',
+  'voteNotOpen before': 'cockpit.look',
+  'deadlinePassed vote': 'steps.countVotes.button',
+  'deadlinePassed process': 'steps.closeProcess.button',
+  messageWaiting: 'cockpit.answerBarriers',
+  joinRequested: 'cockpit.decide',
 }
 
 export function WaitingList({ items }: { items: readonly Item[] }) {

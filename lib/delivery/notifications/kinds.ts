@@ -1,4 +1,17 @@
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
+/** What waits for officers (lib/office/duties): only they get these, and see their switches. */
+export const OFFICER_KINDS = [
+  'phaseBegins',
+  'voteNotOpen',
+  'deadlinePassed',
+  'messageWaiting',
+  'projectLate',
+  'invitationExpiring',
+  'joinRequested',
+] as const
+
+export type OfficerKind = (typeof OFFICER_KINDS)[number]
+
 /**
  * Kinds whose mails a person can switch off (spec: follows). The others request an action or report a decision about
  * the person. In the order of the settings page.
@@ -23,6 +36,7 @@ export const MUTABLE_KINDS = [
   'delivery',
   'deliveryState',
   'deliveryDone',
+  ...OFFICER_KINDS,
 ] as const
 
 /** Kinds of notifications, each with a sentence under `notifications.kinds`. */

@@ -29,6 +29,13 @@ const REASONS = {
   mergeAsked: 'own',
   invitation: 'invitation',
   moderation: 'mine',
+  phaseBegins: 'officer',
+  voteNotOpen: 'officer',
+  deadlinePassed: 'officer',
+  messageWaiting: 'officer',
+  projectLate: 'officer',
+  invitationExpiring: 'officer',
+  joinRequested: 'officer',
 } as const satisfies Record<NotificationKind, string>
 
 type Words = { t: Translator<'notifications'>; reader: Reader; organizationName: string }

@@ -13,7 +13,7 @@ export type Reader = { locale: Locale; languages: readonly Locale[]; timeZone: s
 /** The sentence of a notification in its reader's language; `t` translates the namespace `notifications`. */
 export function notificationSentence(
   t: Translator<'notifications'>,
-  { kind, facts, proposal }: OwnNotification,
+  { kind, facts, proposal }: Pick<OwnNotification, 'kind' | 'facts' | 'proposal'>,
   reader: Reader,
 ): string {
   if (!isOneOf(NOTIFICATION_KINDS, kind)) return t('other')

@@ -12,11 +12,13 @@ import {
 
 type Written = {
   kind: NotificationKind
-  /** An id, or SQL that selects it. */
-  processId: number | Fragment
+  /** An id, or SQL that selects it; null for what belongs to no process. */
+  processId: number | Fragment | null
   proposalId?: number
   /** The event that caused it: nobody is notified twice of the same one. */
   eventId?: number
+  /** The duty and the day of it: nobody is notified twice of the same one. */
+  dutyKey?: string
   facts: Record<string, unknown>
   /** The ids of users, as a column "userId". */
   people: Fragment
@@ -32,23 +34,33 @@ type Written = {
  * process are notified; the actor is excluded.
  */
 export async function writeNotifications(ctx: Context, written: Written): Promise<void> {
-  const { kind, processId, proposalId = null, eventId = null, facts, people, except = [], isWeekly } = written
+  const {
+    kind,
+    processId,
+    proposalId = null,
+    eventId = null,
+    dutyKey = null,
+    facts,
+    people,
+    except = [],
+    isWeekly,
+  } = written
   const excluded = [...except, ...(ctx.actor.kind === 'user' ? [ctx.actor.userId] : [])]
   await ctx.sql`
-    INSERT INTO "Notification" ("organizationId", "userId", "kind", "processId", "proposalId", "eventId", "facts",
+    INSERT INTO "Notification" ("organizationId", "userId", "kind", "processId", "proposalId", "eventId", "dutyKey", "facts",
       "createdAt", "onSite", "mailDueAt")
-    SELECT ${ctx.organization.id}, u."id", ${kind}, r."id", ${proposalId}::int, ${eventId}::int,
+    SELECT ${ctx.organization.id}, u."id", ${kind}, r."id", ${proposalId}::int, ${eventId}::int, ${dutyKey}::text,
       ${JSON.stringify(facts)}::jsonb, ${ctx.now}::timestamptz, NOT ${kind}::text = ANY(m."hiddenKinds"),
       ${isWeekly ? weekly(proposalId, mailDue(ctx, kind, proposalId)) : mailDue(ctx, kind, proposalId)}
     FROM (${people}) w
     JOIN "User" u ON u."id" = w."userId" AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
-    JOIN "Process" r ON r."id" = (${processId}) AND r."organizationId" = m."organizationId"
+    LEFT JOIN "Process" r ON r."id" = (${processId}::int) AND r."organizationId" = m."organizationId"
       AND (r."visibility" = 'PUBLIC' OR 'ADMIN' = ANY(m."authorities")
         OR EXISTS (SELECT 1 FROM "ProcessMembership" j WHERE j."processId" = r."id" AND j."userId" = u."id")
         OR EXISTS (SELECT 1 FROM "ProcessRole" j WHERE j."processId" = r."id" AND j."userId" = u."id"))
-    WHERE u."id" <> ALL(${excluded}::int[]) AND ${written.condition ?? fragment`true`}
-    ON CONFLICT ("eventId", "userId") DO NOTHING`
+    WHERE u."id" <> ALL(${excluded}::int[]) AND (r."id" IS NOT NULL OR ${processId === null}::boolean) AND ${written.condition ?? fragment`true`}
+    ON CONFLICT DO NOTHING`
 }
 
 // At most one mail an hour about an idea and one in ten minutes overall; later notifications go into the next mail.

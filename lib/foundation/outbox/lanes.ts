@@ -35,7 +35,6 @@ const DELIVERIES = {
   'invite-admin': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'join-accepted': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'join-declined': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
-  'join-requested': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   'ideas-assigned': { lane: 'NEWS', repeatHours: REPEAT_HOURS_MAX },
   'second-factor-reset': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'approval-requested': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },

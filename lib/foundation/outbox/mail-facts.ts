@@ -10,8 +10,6 @@ export type MailFacts = {
   'join-accepted': { name: string; place: string; link: string }
   /** Reports a declined request to join with the officer's reason. */
   'join-declined': { name: string; place: string; reason: string; link: string }
-  /** Reports that somebody asks to join; `link` opens the requests. */
-  'join-requested': { name: string; place: string; link: string }
   /** Reports ideas that a person is to evaluate; `link` opens them. */
   'ideas-assigned': { name: string; process: string; ideas: string; link: string }
   /** Reports that the office removed the second factor; `link` opens the account page. */
@@ -128,7 +126,6 @@ export const mailTemplates = [
   'invite-member',
   'join-accepted',
   'join-declined',
-  'join-requested',
   'ideas-assigned',
   'second-factor-reset',
   'approval-requested',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '@/lib/foundation/api/contract'
+import { dutyOutput } from '@/lib/office/duties/schemas'
 
 const count = z.number().int()
 const days = z.array(z.object({ day: z.iso.date(), count })).meta({ description: 'The last 14 days' })
@@ -21,6 +22,7 @@ const cockpit = z.object({
   approvals: count.meta({ description: 'Acts of colleagues that wait for a second officer' }),
   messages: count.nullable().meta({ description: 'Messages that could not be delivered (ADMIN)' }),
   accessibility: accessibility.nullable().meta({ description: 'Barriers and the statement (ADMIN)' }),
+  duties: z.array(dutyOutput).meta({ description: 'What waits, as officers are notified of it' }),
   registrations: days,
   voters: days.meta({ description: 'New voters of open votes until the last full hour, in steps of 10 a vote' }),
   oldest: z

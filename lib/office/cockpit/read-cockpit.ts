@@ -7,6 +7,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { routes } from '@/lib/foundation/routes'
 import { countWaitingApprovals } from '@/lib/identity/approvals/list-approvals'
+import { dutyAnswer } from '@/lib/office/duties/duty-answer'
+import { type Duty, listDuties } from '@/lib/office/duties/list-duties'
 import { STEP } from '@/lib/office/turnout/small-numbers'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
@@ -30,16 +32,19 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
   const ids = administered.map(({ id }) => id)
   // Nothing is left to do in a process that was closed.
   const openIds = administered.filter((process) => !isClosed(process)).map(({ id }) => id)
-  const [counts, approvals, oldest, registrations, voters, accessibility] = await Promise.all([
+  const [counts, approvals, oldest, registrations, voters, accessibility, duties] = await Promise.all([
     readCounts(ctx, openIds),
     countWaitingApprovals(ctx),
     findOldest(ctx, openIds),
     countRegistrations(ctx, ids),
     countVoters(ctx, ids),
     readAccessibility(ctx),
+    listDuties(ctx),
   ])
   return {
     ...counts,
+    requests: countOf(duties, 'joinRequested'),
+    duties: duties.map((duty) => dutyAnswer(ctx, duty)),
     approvals,
     oldest,
     accessibility,
@@ -49,10 +54,13 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
   }
 }
 
+function countOf(duties: readonly Duty[], kind: Duty['kind']): number {
+  return duties.filter((duty) => duty.kind === kind).reduce((sum, { count }) => sum + count, 0)
+}
+
 const countsRow = z.object({
   cases: z.number(),
   evaluations: z.number(),
-  requests: z.number(),
   messages: z.number().nullable(),
 })
 
@@ -64,15 +72,10 @@ async function readCounts(ctx: Context, ids: number[]) {
           AND p."processId" = ANY(${ids}::int[])) AS "cases",
       (SELECT count(*)::int FROM "Proposal" p
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
-      (SELECT count(*)::int FROM "JoinRequest" j LEFT JOIN "Group" g ON g."id" = j."groupId"
-        WHERE j."organizationId" = ${ctx.organization.id} AND j."state" = 'PENDING'
-          AND (coalesce(j."processId", g."processId") = ANY(${ids}::int[])
-            OR ${holds(ctx.actor, 'ADMIN')}::boolean AND coalesce(j."processId", g."processId") IS NULL)
-        ) AS "requests",
       CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"
         WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'DEAD'
           AND "reason" IS DISTINCT FROM 'superseded') END AS "messages"`
-  return row ?? { cases: 0, evaluations: 0, requests: 0, messages: null }
+  return row ?? { cases: 0, evaluations: 0, messages: null }
 }
 
 /** The idea `p` waits for an evaluation: one of its modules is evaluated, and nobody has decided. */

@@ -8,7 +8,6 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { JoinRequest } from '@/lib/generated/prisma/client'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { REFUSALS_DAYS, REFUSALS_MAX, REQUESTS_OPEN_MAX } from './limits'
-import { mailRequest } from './mail-request'
 import { canAskToJoin } from './policy'
 
 const A_DAY: Limit = { name: 'join-request', points: 10, seconds: 86_400 }
@@ -32,11 +31,9 @@ export async function askToJoin(context: Context, { processId, groupId, message 
       const at = groupId === undefined ? { processId: processId ?? null, groupId: null } : { processId: null, groupId }
       await requireRoom(ctx, at)
       const { userId } = ctx.actor
-      const request = await ctx.db.joinRequest.create({
+      return ctx.db.joinRequest.create({
         data: { organizationId: ctx.organization.id, userId, ...at, message, createdAt: ctx.now },
       })
-      await mailRequest(ctx, request)
-      return request
     }),
   )
 }

@@ -48,7 +48,9 @@ function sent(html: string, field: string): Record<string, string> {
   const boxes = [...inside.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
     const [, name = ''] = /name="([^"]*)"/.exec(input) ?? []
     const [, value = ''] = /value="([^"]*)"/.exec(input) ?? []
-    return name && / checked=""/.test(input) ? [[name, value] as const] : []
+    return name && (/ checked=""/.test(input) || name.startsWith('mail_') || /type="hidden" name="site_/.test(input))
+      ? [[name, value] as const]
+      : []
   })
   const selects = [...inside.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(
     ([, name = '', all = '']) => {

@@ -21,6 +21,12 @@ const cockpit = {
   cases: 2,
   evaluations: 3,
   requests: 0,
+  duties: [
+    {
+      ...{ kind: 'voteNotOpen' as const, state: 'begun', text: 'The vote is not open', processId: 1, count: 1 },
+      ...{ dueAt: '2027-05-01T10:00:00Z', path: '/admin/processes/1/modules/2/vote' },
+    },
+  ],
   messages: 1,
   approvals: 2,
   accessibility: { reports: 4, late: 1, statement: 'DUE' as const, reviewBy: '2027-04-30' },
@@ -39,6 +45,8 @@ it('shows eight tiles, each with words for its chart, and lists what waits', asy
   const list = renderToStaticMarkup(<WaitingList items={waitingWork(cockpit, t)} />)
   expect(list).toContain('Moderation: 2 texts wait for a decision.')
   expect(list).toContain(routes.adminDelivery())
+  expect(list).toContain('The vote is not open')
+  expect(list).toContain('href="/admin/processes/1/modules/2/vote"')
   expect(list).toContain('2 acts wait for a second officer')
   expect(html).toContain('The accessibility statement was to be reviewed by 30 April 2027.')
   expect(list).toContain('4 reported barriers wait for an answer.')

@@ -2,12 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
 import { carryOutAct } from '@/lib/office/desk/carry-out-act'
 import { prepareAct } from '@/lib/office/desk/prepare-act'
 import { readOfficeRevisions } from '@/lib/office/revisions/read-office-revisions'
 import { callListPeople } from '@/lib/participation/personal-data/user-calls'
-import { askToJoin } from '@/lib/process/join-requests/ask-to-join'
 import { saveChallenge } from '@/lib/process/topics/save-challenge'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
@@ -35,25 +33,6 @@ beforeEach(async () => {
   process = await aBudgetProcess(organization, { process: { registration: 'ACCESS_CODE' } })
   admin = await officer('ADMIN')
   delegate = await officer('DELEGATE')
-})
-
-it('mails those who decide about a request to join, once an hour, and counts it in their cockpit', async () => {
-  await officer('DELEGATE', (await aBudgetProcess(organization)).processId)
-  const [one, two] = [await aMember(organization), await aMember(organization)].map((actor) =>
-    contextOf(organization, actor),
-  )
-  if (!one || !two) throw new Error('no members')
-  await askToJoin(one, { processId: process.processId, message: 'Please' })
-  await askToJoin(two, { processId: process.processId, message: 'Me too' })
-  expect(await recipients('join-requested')).toEqual([admin.actor.email, delegate.actor.email].toSorted())
-  const later = new Date(admin.now.getTime() + 2 * 3_600_000)
-  const third = contextOf(organization, await aMember(organization), later)
-  await askToJoin(third, { processId: process.processId, message: 'And me' })
-  expect(await recipients('join-requested')).toHaveLength(4)
-  for (const ctx of [admin, delegate]) expect((await readCockpit(ctx)).requests).toBe(3)
-  const foreign = await anOrganization()
-  const stranger = contextOf(foreign, await aMember(foreign, { authorities: ['ADMIN'] }))
-  expect((await readCockpit(stranger)).requests).toBe(0)
 })
 
 it('mails one mail for all ideas that an act assigns', async () => {

@@ -15,7 +15,6 @@ const facts: MailFacts = {
   'invite-member': { link, until: '30 November 2026 at 12:00' },
   'join-accepted': { ...person, place: 'Class 3b' },
   'join-declined': { ...person, place: 'Class 3b', reason: 'Only pupils' },
-  'join-requested': { ...person, place: 'Class 3b' },
   'ideas-assigned': { ...person, process: 'Budget', ideas: '3' },
   'second-factor-reset': person,
   'approval-requested': {

@@ -1,0 +1,1 @@
+ALTER TABLE "Notification" VALIDATE CONSTRAINT "Notification_kind_check";
