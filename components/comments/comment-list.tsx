@@ -61,7 +61,8 @@ type OneCommentProps = Omit<CommentListProps, 'comments'> & { comment: ReadComme
 function OneComment(props: OneCommentProps) {
   const { ctx, comment, t, words } = props
   if (comment.isDeleted) return <p className="text-muted italic">{t('detail.deletedComment')}</p>
-  if (comment.isHidden && comment.body === '') return <p className="text-muted italic">{words('comments.hidden')}</p>
+  if (comment.isHidden && comment.body === '' && (!comment.isRemoved || comment.hiddenReason === null))
+    return <p className="text-muted italic">{words(comment.isRemoved ? 'comments.removed' : 'comments.hidden')}</p>
   const isOfficial = comment.author?.role === 'official'
   const date = formatDate(ctx.locale, comment.createdAt, ctx.organization.timeZone)
   return (
@@ -69,7 +70,7 @@ function OneComment(props: OneCommentProps) {
       <div className={isOfficial ? 'official-comment' : undefined}>
         <CommentAuthorLine author={comment.author} name={nameOf(comment, t)} date={date} words={words} />
         <p dir="auto" className="max-w-text whitespace-pre-wrap break-words ps-12">
-          {comment.body}
+          {comment.isRemoved ? words('comments.removed') : comment.body}
         </p>
       </div>
       {comment.isHidden && <HiddenNote comment={comment} words={words} />}

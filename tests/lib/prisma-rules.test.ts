@@ -32,6 +32,8 @@ const CHECKS = [
   'Organization_accentColour_check',
   'Organization_passwordLengthMin_check',
   'Organization_unusedYears_check',
+  'Organization_removalMonths_check',
+  'Removal_restored_check',
   'AccessibilityStatement_status_check',
   'AccessibilityStatement_basis_check',
   'AccessibilityStatement_answerDays_check',

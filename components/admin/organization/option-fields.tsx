@@ -111,6 +111,7 @@ export function LegalFields({ options, t }: FieldsProps) {
       ))}
       <OptionAddress name="accessibilityFeedbackEmail" type="email" options={options} t={t} />
       <OptionNumber name="unusedYears" help={t('options.unusedYears_help')} isOptional options={options} t={t} />
+      <OptionNumber name="removalMonths" help={t('options.removalMonths_help')} options={options} t={t} />
     </>
   )
 }
@@ -127,7 +128,7 @@ function OptionAddress({ name, type, options, t }: AddressProps) {
 }
 
 type NumberProps = Pick<FieldsProps, 'options' | 't'> & {
-  name: 'minimumAge' | 'unusedYears' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
+  name: 'minimumAge' | 'unusedYears' | 'removalMonths' | 'passwordLengthMin' | 'mapLat' | 'mapLng' | 'mapZoom'
   help?: string
   isOptional?: boolean
 }

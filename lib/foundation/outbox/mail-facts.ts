@@ -24,6 +24,10 @@ export type MailFacts = {
   'member-suspended': { name: string; reason: string; decidedBy: string; link: string }
   /** Reports that a suspension is lifted. */
   'member-restored': { name: string; reason: string; decidedBy: string; link: string }
+  /** Reports that an idea was removed for good; `link` opens the appeal, `decidedBy` is a body or `none`. */
+  'idea-removed': { name: string; reason: string; legalBasis: string; decidedBy: string; link: string }
+  /** The same of a comment. */
+  'comment-removed': { name: string; reason: string; legalBasis: string; decidedBy: string; link: string }
   /** The last message to the address of an erased account. */
   'account-erased': { reason: string; decidedBy: string; link: string }
   /** Welcomes a new member after confirmation. */
@@ -133,6 +137,8 @@ export const mailTemplates = [
   'approval-refused',
   'member-suspended',
   'member-restored',
+  'idea-removed',
+  'comment-removed',
   'account-erased',
   'welcome',
   'confirm-new-email',

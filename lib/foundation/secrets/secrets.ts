@@ -38,6 +38,7 @@ type Purpose =
   | 'report-link'
   | 'ballot-audit'
   | 'rate-limit'
+  | 'sealed-copy'
 
 const keys = new Map<Purpose, KeyObject>()
 
@@ -67,19 +68,28 @@ export function randomToken(): string {
 
 /** Encrypts a text for a column (AES-256-GCM). */
 export function encrypt(purpose: Purpose, text: string): string {
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', derivedKey(purpose), nonce)
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
+  return encryptBytes(purpose, Buffer.from(text, 'utf8')).toString('base64')
 }
 
 /** Decrypts the output of encrypt(); throws if it was modified. */
 export function decrypt(purpose: Purpose, stored: string): string {
-  const bytes = Buffer.from(stored, 'base64')
+  return decryptBytes(purpose, Buffer.from(stored, 'base64')).toString('utf8')
+}
+
+/** Encrypts bytes, such as a file, with the same key and cipher as encrypt(). */
+export function encryptBytes(purpose: Purpose, bytes: Uint8Array): Buffer<ArrayBuffer> {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', derivedKey(purpose), nonce)
+  const body = [cipher.update(bytes), cipher.final()]
+  return Buffer.concat([nonce, cipher.getAuthTag(), ...body])
+}
+
+/** Decrypts the output of encryptBytes(); throws if it was modified. */
+export function decryptBytes(purpose: Purpose, bytes: Uint8Array): Buffer<ArrayBuffer> {
   const decipher = createDecipheriv('aes-256-gcm', derivedKey(purpose), bytes.subarray(0, 12), {
     // A shorter tag would be accepted otherwise, and guessed.
     authTagLength: 16,
   })
   decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()])
 }

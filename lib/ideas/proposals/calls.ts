@@ -82,7 +82,9 @@ export function restoreProposalCall(
 }
 
 export async function getProposalCall(ctx: Context, { proposalId }: { proposalId: number }): Promise<ProposalDetail> {
-  return getProposal(ctx, proposalId)
+  const proposal = await getProposal(ctx, proposalId)
+  if (proposal.isRemoved) throw new AppError('proposalRemoved')
+  return proposal
 }
 
 /** The filters of a call as the queries take them. */

@@ -189,7 +189,7 @@ export const getProposalContract = contract({
   access: 'public',
   params: ofProposal,
   output: detail,
-  errors: ['proposalUnknown', 'processPrivate'],
+  errors: ['proposalUnknown', 'processPrivate', 'proposalRemoved'],
 })
 
 export const createProposalContract = contract({
@@ -223,6 +223,7 @@ export const saveProposalContract = contract({
     'permissionDenied',
     'versionPublished',
     'proposalCancelled',
+    'proposalRemoved',
     'draftChangedElsewhere',
     ...content,
   ],
@@ -245,6 +246,7 @@ export const publishProposalContract = contract({
     'permissionDenied',
     'versionPublished',
     'proposalCancelled',
+    'proposalRemoved',
     'fieldMissing',
     'costMissing',
     'languageMissing',
@@ -266,7 +268,7 @@ export const takeBackContract = contract({
   params: ofProposal,
   output: detail,
   limit: writing,
-  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'draftNotWaiting'],
+  errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'proposalRemoved', 'draftNotWaiting'],
 })
 
 export const cancelProposalContract = contract({

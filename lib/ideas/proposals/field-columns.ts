@@ -69,6 +69,18 @@ export function readColumns(
   return columnsOf(table, Object.fromEntries(Object.entries(fields).filter(([, { isRead }]) => isRead)))
 }
 
+/** What the columns of one table with text that a person reads hold once it is removed for good. */
+export function clearedColumns(
+  table: 'ProposalVersion' | 'ProposalTranslation',
+  fields: Readonly<Record<string, ProposalField>> = proposalFields,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap(({ stored, isRead, blank }) =>
+      isRead && stored.table === table && 'column' in stored ? [[stored.column, blank[stored.column]]] : [],
+    ),
+  )
+}
+
 /** The columns with text that a person reads, for the signs of spam. */
 export const textColumns = {
   ProposalVersion: readColumns('ProposalVersion'),

@@ -13,6 +13,7 @@ const lockedProposalRow = z.object({
   phaseId: z.number(),
   type: z.enum(PROPOSAL_TYPES),
   currentVersionId: z.number().nullable(),
+  isRemoved: z.boolean(),
   draft: z
     .object({
       id: z.number(),
@@ -38,6 +39,7 @@ export async function lockProposal(ctx: Context, id: number): Promise<LockedProp
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."authorId",
       p."currentVersionId",
       p."publishedAt" IS NOT NULL AS "isPublished", p."hiddenAt" IS NOT NULL AS "isHidden",
+      p."removedAt" IS NOT NULL AS "isRemoved",
       ARRAY(SELECT a."userId" FROM "CoAuthor" a
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthorIds",
       (SELECT jsonb_build_object('id', v."id", 'number', v."number", 'revision', v."revision", 'originalLocale',

@@ -12,6 +12,8 @@ export type ProposalFacts = {
   coAuthorIds: readonly number[]
   isPublished: boolean
   isHidden: boolean
+  /** Its content was removed for good; read by the commands that lock it. */
+  isRemoved?: boolean
 }
 
 /** Whether the actor may write proposals in a module now. */
@@ -39,7 +41,12 @@ export function canReadText(actor: Actor, proposal: ProposalFacts): Decision {
  * lost.
  */
 export function canEditDraft(actor: Actor, proposal: ProposalFacts): Decision {
-  return firstDenial(canSeeProposal(actor, proposal), mayWrite(actor, proposal), isNotCancelled(proposal))
+  return firstDenial(
+    canSeeProposal(actor, proposal),
+    mayWrite(actor, proposal),
+    isNotCancelled(proposal),
+    isNotRemoved(proposal),
+  )
 }
 
 /** Whether the actor may publish the draft of a proposal: its authors, while the module takes ideas. */
@@ -92,7 +99,7 @@ export function canTranslate(
 ): Decision {
   const isStaff = worksIn(actor, proposal.processId, 'FACILITATOR') || administers(actor, proposal.processId)
   if (version.status === 'PUBLISHED' && isStaff && !isAuthor(actor, proposal))
-    return firstDenial(canReadText(actor, proposal), isNotCancelled(proposal))
+    return firstDenial(canReadText(actor, proposal), isNotCancelled(proposal), isNotRemoved(proposal))
   return canEditDraft(actor, proposal)
 }
 
@@ -104,6 +111,10 @@ function mayWrite(actor: Actor, proposal: ProposalFacts): Decision {
   if (actor.kind !== 'user') return deny('signInRequired')
   if (!actor.consentsCurrent) return deny('consentOutdated')
   return isAuthor(actor, proposal) ? allow : deny('permissionDenied')
+}
+
+function isNotRemoved({ isRemoved = false }: ProposalFacts): Decision {
+  return isRemoved ? deny('proposalRemoved') : allow
 }
 
 function isNotCancelled(proposal: ProposalFacts): Decision {

@@ -43,6 +43,7 @@ const organization = z.object({
   accessibilityFeedbackEmail: z.string().nullable(),
   minimumAge: z.number().int().nullable(),
   unusedYears: z.number().int().nullable(),
+  removalMonths: z.number().int(),
   passwordLengthMin: z.number().int(),
   profileEditable: z.boolean(),
   sensitiveProfileFields: z.boolean(),

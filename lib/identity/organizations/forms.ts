@@ -82,6 +82,7 @@ export const updateOptionsForm = formInput(
       registration: shape.registration.unwrap(),
       minimumAge: formNumberOrNone(shape.minimumAge.unwrap()),
       unusedYears: formNumberOrNone(shape.unusedYears.unwrap()),
+      removalMonths: formNumber(shape.removalMonths.unwrap()),
       passwordLengthMin: formNumber(shape.passwordLengthMin.unwrap()),
       supportEmail: formTextOrNone(shape.supportEmail.unwrap()),
       assistanceDesk: shape.assistanceDesk,

@@ -32,3 +32,6 @@ export const STORED_REASON_MAX = 300
 
 /** Years without use after which an organization may erase accounts, at most. */
 export const UNUSED_YEARS_MAX = 20
+/** Months for which a sealed copy is kept: at least the complaint period of the Digital Services Act. */
+export const REMOVAL_MONTHS_MIN = 6
+export const REMOVAL_MONTHS_MAX = 120

@@ -19,6 +19,8 @@ import {
   EMAIL_LENGTH_MAX,
   ORGANIZATION_NAME_MAX,
   PHONE_COUNTRIES_MAX,
+  REMOVAL_MONTHS_MAX,
+  REMOVAL_MONTHS_MIN,
   SMS_DAILY_MAX,
   SUSPENSION_REASON_MAX,
   TAGLINE_MAX,
@@ -99,6 +101,9 @@ const options = {
   unusedYears: wholeNumber(1, UNUSED_YEARS_MAX)
     .nullable()
     .meta({ description: 'Accounts that nobody has used for so many years are erased, once the person was asked' }),
+  removalMonths: wholeNumber(REMOVAL_MONTHS_MIN, REMOVAL_MONTHS_MAX).meta({
+    description: 'The sealed copy of a text that was removed for good is deleted after so many months',
+  }),
   groupRequired: z.boolean(),
   secondFactorRequired: z.boolean(),
   taxCodeScheme: z.enum(['NONE', 'IT']),

@@ -8,8 +8,7 @@ import { countryName } from '@/lib/foundation/i18n/countries'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { translator } from '@/lib/foundation/i18n/translations'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { currentText, placeholderTitle } from '@/lib/ideas/proposals/versions/current-text'
 import { pointsOf } from '@/lib/outcome/results/counting/points-of'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -104,7 +103,6 @@ const projectRow = z.object({
 })
 
 // What a hidden or withdrawn idea said is no open data; that it stood to the vote is.
-const hiddenTitle = (language: Locale) => translator(language, 'talk')('hidden.title')
 const readable = fragment`(p."hiddenAt" IS NULL AND p."cancelledAt" IS NULL)`
 
 type Asked = {
@@ -117,7 +115,8 @@ type Asked = {
 async function projectsOf(ctx: Context, { result, vote, language, source }: Asked): Promise<OpenProject[]> {
   const groups = exclusiveGroupNames(exclusiveGroupsOf(vote.settings))
   const rows = await ctx.sql(projectRow)`
-    SELECT k."proposalId", k."cost", t."title", CASE WHEN ${readable} THEN t."summary" END AS "summary",
+    SELECT k."proposalId", k."cost", CASE WHEN p."hiddenAt" IS NULL THEN t."title" ELSE ${placeholderTitle(language)} END
+      AS "title", CASE WHEN ${readable} THEN t."summary" END AS "summary",
       t."locale" AS "language", p."hiddenAt" IS NOT NULL AS "isHidden",
       CASE WHEN ${readable} THEN ${versionLat} END AS "lat", CASE WHEN ${readable} THEN ${versionLng} END AS "lng",
       coalesce((SELECT jsonb_agg(h."name" ORDER BY h."id")
@@ -139,7 +138,7 @@ async function projectsOf(ctx: Context, { result, vote, language, source }: Aske
       {
         id: reference ?? String(proposalId),
         proposalId,
-        name: text.isHidden ? hiddenTitle(language) : (text.title ?? ''),
+        name: text.title ?? '',
         description: summary ?? '',
         language: text.isHidden ? language : ofText(text.language),
         cost,

@@ -21,6 +21,7 @@ const comment = z.object({
   isDeleted: z.boolean(),
   isHidden: z.boolean().meta({ description: 'By moderation' }),
   hiddenReason: z.string().nullable().meta({ description: 'For its author and who moderates' }),
+  isRemoved: z.boolean().meta({ description: 'Removed for good: nobody reads it any more' }),
   isHeld: z.boolean().meta({ description: 'Waits for publication, or was refused; for its author and who moderates' }),
   author: writer.nullable(),
   createdAt: z.iso.datetime(),

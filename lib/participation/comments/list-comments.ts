@@ -31,6 +31,8 @@ export type ReadComment = {
   /** Hidden by moderation; author and moderators still read it, with the reason. */
   isHidden: boolean
   hiddenReason: string | null
+  /** Its text was removed for good: nobody reads it. */
+  isRemoved: boolean
   /** Waits for publication, or was refused: only its author and moderators get it. */
   isHeld: boolean
   author: CommentAuthor | null
@@ -49,6 +51,7 @@ const commentRow = z.object({
   /** Hidden by moderation; author and moderators still read it, with the reason. */
   isHidden: z.boolean(),
   hiddenReason: z.string().nullable(),
+  isRemoved: z.boolean(),
   isHeld: z.boolean(),
   author: authorRow.nullable(),
   createdAt: z.date(),
@@ -74,8 +77,8 @@ export async function listComments(
     page AS (SELECT "id" FROM shown ORDER BY ${ORDERS[order]} LIMIT ${size} OFFSET ${page * size})
     SELECT c."id", c."parentId", c."createdAt", c."deletedAt" IS NOT NULL AS "isDeleted",
       c."hiddenAt" IS NOT NULL AND c."deletedAt" IS NULL AS "isHidden",
-      c."heldAt" IS NOT NULL AS "isHeld",
-      CASE WHEN ${isReadable} THEN c."body" ELSE '' END AS "body",
+      c."heldAt" IS NOT NULL AS "isHeld", c."removedAt" IS NOT NULL AND c."deletedAt" IS NULL AS "isRemoved",
+      CASE WHEN ${isReadable} AND c."removedAt" IS NULL THEN c."body" ELSE '' END AS "body",
       CASE WHEN ${isReadable} THEN c."hiddenReason" END AS "hiddenReason",
       CASE WHEN u."id" IS NOT NULL AND ${isReadable}
         THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}, 'isPublic', ${hasProfile},

@@ -44,6 +44,7 @@ const detailRow = plainContent.extend({
   id: z.number(),
   moduleId: z.number(),
   phaseId: z.number(),
+  isRemoved: z.boolean(),
   process: z.object({
     status: z.string(),
     visibility: z.string(),
@@ -156,7 +157,7 @@ async function readProposal(
   const [row] = await ctx.sql(detailRow)`
     SELECT p."id", p."moduleId", m."phaseId", p."processId", p."type"::text, p."status"::text, p."reference",
       p."authorId",
-      p."hiddenAt" IS NOT NULL AS "isHidden", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId",
+      p."hiddenAt" IS NOT NULL AS "isHidden", p."removedAt" IS NOT NULL AS "isRemoved", p."publishedAt" IS NOT NULL AS "isPublished", p."mergedIntoId",
         p."statusReason", p."followersCount", p."commentsCount", p."createdAt", p."publishedAt", p."cancelledAt",
       CASE WHEN r."showTalliesEarly" THEN ${runningTotals} ELSE '[]' END AS "runningTotals",
       (SELECT w."id" FROM "Candidate" k JOIN "Module" w ON w."id" = k."moduleId"

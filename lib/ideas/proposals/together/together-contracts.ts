@@ -24,7 +24,7 @@ const merge = z.object({
 })
 const answered = z.object({ proposalId: z.number().int() })
 const seen = ['proposalUnknown', 'processPrivate', 'permissionDenied'] as const
-const changed = ['proposalUnknown', 'permissionDenied', 'proposalCancelled'] as const
+const changed = ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'proposalRemoved'] as const
 
 export const setProposalStatusContract = contract({
   method: 'PUT',
@@ -93,7 +93,7 @@ export const answerInvitationContract = contract({
   body: answerInput,
   output: answered,
   limit: writing,
-  errors: ['coAuthorInvitationUnknown', 'proposalCancelled'],
+  errors: ['coAuthorInvitationUnknown', 'proposalCancelled', 'proposalRemoved'],
 })
 
 export const getMergeContract = contract({

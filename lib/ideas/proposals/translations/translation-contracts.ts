@@ -41,6 +41,7 @@ export const saveTranslationContract = contract({
     'versionUnknown',
     'permissionDenied',
     'proposalCancelled',
+    'proposalRemoved',
     'draftChangedElsewhere',
     'fieldMissing',
     'fieldInvalid',

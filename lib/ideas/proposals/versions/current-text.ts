@@ -23,14 +23,22 @@ export function currentText(locale: Locale): Fragment {
 /** Joins the text `t` of a version `v` in its original language. */
 export const originalText = fragment`JOIN "ProposalTranslation" t ON t."versionId" = v."id" AND t."locale" = v."originalLocale"`
 
+/** What stands in place of the title of an idea that was removed for good. */
+export const removedTitle = (locale: Locale): string => translator(locale, 'talk')('removed.title')
+
+/** What lists that include hidden ideas show in place of the title of a hidden idea `p`. */
+export function placeholderTitle(locale: Locale): Fragment {
+  const hidden = translator(locale, 'talk')('hidden.title')
+  return fragment`CASE WHEN p."removedAt" IS NULL THEN ${hidden}::text ELSE ${removedTitle(locale)}::text END`
+}
+
 /**
  * Joins the title `t` of a published proposal `p` for lists that include hidden ideas, such as a result: a translated
  * placeholder replaces the title of a hidden idea.
  */
 export function titleUnlessHidden(locale: Locale): Fragment {
-  const hidden = translator(locale, 'talk')('hidden.title')
   return fragment`LEFT JOIN LATERAL (
-    SELECT CASE WHEN p."hiddenAt" IS NULL THEN x."title" ELSE ${hidden}::text END AS "title",
+    SELECT CASE WHEN p."hiddenAt" IS NULL THEN x."title" ELSE ${placeholderTitle(locale)} END AS "title",
       CASE WHEN p."hiddenAt" IS NULL THEN x."locale" ELSE ${locale}::text END AS "locale"
     FROM "ProposalVersion" n JOIN "ProposalTranslation" x ON x."versionId" = n."id"
     WHERE n."id" = p."currentVersionId"

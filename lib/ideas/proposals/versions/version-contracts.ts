@@ -43,6 +43,7 @@ export const createVersionContract = contract({
     'proposalUnknown',
     'permissionDenied',
     'proposalCancelled',
+    'proposalRemoved',
     'draftExists',
     'versionsExhausted',
     'versioningTimeOver',

@@ -120,6 +120,7 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
     accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
     minimumAge: row.minimumAge,
     unusedYears: row.unusedYears,
+    removalMonths: row.removalMonths,
     passwordLengthMin: row.passwordLengthMin,
     profileEditable: row.profileEditable,
     groupRequired: row.groupRequired,

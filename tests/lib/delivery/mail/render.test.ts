@@ -25,6 +25,8 @@ const facts: MailFacts = {
   'approval-refused': { ...person, act: 'Erase an account', decider: 'Cem Chief', reason: 'Not asked for' },
   'member-suspended': { ...person, reason: 'Threats', decidedBy: 'The council' },
   'member-restored': { ...person, reason: 'Settled', decidedBy: 'The council' },
+  'idea-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
+  'comment-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'account-erased': { link, reason: 'Asked for', decidedBy: 'The council' },
   welcome: person,
   'confirm-new-email': { ...person, email: 'ada@example.org' },

@@ -10,8 +10,10 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { routes, withQuery } from '@/lib/foundation/routes'
+import { answerStatus } from '@/lib/framework/http/served-request'
 import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
+import { removedTitle } from '@/lib/ideas/proposals/versions/current-text'
 import { ideaDetail } from './_components/idea-detail'
 import { loadIdeaVote } from './_components/load-idea-vote'
 import { shareMetadata } from './share-metadata'
@@ -29,6 +31,7 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 export default servedPage(async function IdeaDetailPage(props: Props) {
   const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
+  if (proposal.isRemoved) answerStatus(410)
   const { process, phase, module } = facts
   const [vote, place] = await Promise.all([
     loadIdeaVote(ctx, facts, proposal),
@@ -43,7 +46,7 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   return (
     <>
       <PageFrame
-        title={proposal.title || t('untitled')}
+        title={proposal.isRemoved ? removedTitle(ctx.locale) : proposal.title || t('untitled')}
         crumbs={[...listCrumbs(ctx, facts), list]}
         visited={visitedProcess(ctx, facts.process)}
       >

@@ -12,5 +12,5 @@ export async function loadHiddenIdea(ctx: Context, proposal: ProposalDetail): Pr
     readHiddenReason(ctx, proposal),
     isAuthor(ctx.actor, proposal) ? listOwnCases(ctx, { proposalId: proposal.id }) : null,
   ])
-  return { reason, cases: cases?.items ?? null }
+  return { reason, cases: cases?.items ?? null, isRemoved: proposal.isRemoved }
 }
