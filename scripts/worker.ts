@@ -38,6 +38,7 @@ import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
 import { stampClosings } from '@/lib/outcome/tlog/timestamps/stamp-closings'
 import { collectCosignatures } from '@/lib/outcome/tlog/witnesses/collect-cosignatures'
+import { deleteCopies } from '@/lib/participation/moderation/removal/delete-copies'
 import { workOnUnused } from '@/lib/participation/personal-data/unused/work-on-unused'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
@@ -77,6 +78,7 @@ const jobs: Job[] = [
   { name: 'exports', everySeconds: 2, run: runExports },
   { name: 'expired exports', everySeconds: 600, isExclusive: true, run: () => deleteExpiredExports() },
   { name: 'expired', everySeconds: 600, isExclusive: true, run: deleteExpired },
+  { name: 'sealed copies', everySeconds: 3600, isExclusive: true, run: () => deleteCopies() },
   { name: 'unattached files', everySeconds: 600, isExclusive: true, run: () => deleteUnattached() },
   { name: 'reminders to offices', everySeconds: 300, isExclusive: true, run: () => sendReminders() },
   { name: 'reviews of statements', everySeconds: 3600, isExclusive: true, run: () => remindStatements() },

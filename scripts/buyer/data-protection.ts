@@ -114,7 +114,7 @@ const activities: readonly {
     purpose: 'handling reports of illegal or abusive contents, tracing acts of the office',
     basis: 'legal obligation (Regulation (EU) 2022/2065), task in the public interest',
     people: 'reporting members, authors, officers',
-    tables: ['AbuseReport', 'AuditEntry', 'Export'],
+    tables: ['AbuseReport', 'Removal', 'AuditEntry', 'Export'],
   },
 ]
 

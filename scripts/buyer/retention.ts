@@ -16,6 +16,13 @@ const EXPIRED = 'lib/delivery/outbox/delete-expired.ts'
 
 export const retentions: readonly Retention[] = [
   {
+    table: 'Removal',
+    what: 'Sealed copies of texts that were removed for good, with their files',
+    kept: '12 months, or as the organization sets (6 to 120)',
+    by: 'lib/participation/moderation/removal/delete-copies.ts',
+    proof: /"Removal"[\s\S]{0,200}"keepUntil" <=/,
+  },
+  {
     table: 'RateLimit',
     what: 'Counters of limits',
     kept: 'until the limit ends',

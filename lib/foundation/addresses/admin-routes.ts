@@ -92,6 +92,9 @@ export const adminRoutes = {
     withQuery('/admin/organization/accessibility', query),
   adminReasons: (done?: 'saved') => withQuery('/admin/organization/reasons', { done }),
   adminModerationCase: (caseId: Id) => `/admin/moderation/${caseId}`,
+  adminRemoveContent: (caseId: Id) => `/admin/moderation/${caseId}/remove`,
+  adminSealedCopy: (caseId: Id) => `/admin/moderation/${caseId}/sealed-copy`,
+  adminSealedFile: (caseId: Id, fileId: string) => `/admin/moderation/${caseId}/sealed-copy/files/${fileId}`,
   adminPeople: (filter: Record<string, string | number | undefined> = {}) => withQuery('/admin/people', filter),
   adminPeopleExport: (filter: Record<string, string | number | undefined> = {}) =>
     withQuery('/admin/people/export', filter),

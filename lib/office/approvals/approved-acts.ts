@@ -8,6 +8,9 @@ import type { ApprovedAct } from '@/lib/identity/approvals/require-second-office
 import { secondOfficerInput } from '@/lib/identity/approvals/schemas'
 import { setSecondOfficer } from '@/lib/identity/approvals/set-second-officer'
 import { getPerson, nameOfPerson } from '@/lib/identity/users/people/people'
+import { getCase } from '@/lib/participation/moderation/list-cases'
+import { removeContent } from '@/lib/participation/moderation/removal/remove-content'
+import { removeInput } from '@/lib/participation/moderation/removal/schemas'
 import { eraseAccount } from '@/lib/participation/personal-data/erase-account'
 import { eraseAccountInput } from '@/lib/participation/personal-data/schemas'
 import { closeVotingBody } from '@/lib/participation/votes/schemas'
@@ -57,6 +60,14 @@ export const approvedActs: Record<ApprovedAct, AnyAct> = {
       if (!vote) throw new AppError('moduleUnknown')
       const name = pickText(vote.process.name, ctx.locale, ctx.organization.languages)
       return { name, path: routes.adminCloseVote(vote.processId, moduleId) }
+    },
+  }),
+  'moderation.removed': act({
+    input: removeInput.omit({ confirmName: true }).extend({ caseId: z.number() }),
+    run: (ctx, input) => removeContent(ctx, { ...input, confirmName: '' }),
+    subject: async (ctx, { caseId }) => {
+      const { title } = await getCase(ctx, { caseId })
+      return { name: title, path: routes.adminRemoveContent(caseId) }
     },
   }),
   'person.erased': act({

@@ -6,14 +6,15 @@ import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { releaseDraft, releaseRefusal, returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
-import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { releaseTranslation, returnTranslation } from '@/lib/ideas/proposals/translations/release-translation'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { releaseComment } from '@/lib/participation/comments/release-comment'
 import { moderatesOneOf } from './list-moderators'
 import { type LockedCase, lockCase } from './locked-case'
-import { canDecide } from './policy'
+import { canDecide, canRemove } from './policy'
+import { restoreContent } from './removal/restore-content'
+import { setHidden } from './set-hidden'
 import { type ModerationDecision, type ModerationState, stateAfter } from './states'
 
 export type Decided = ReasonGiven & { decision: ModerationDecision }
@@ -75,8 +76,16 @@ export async function refusalOf(
   const isSecond = found.state === 'APPEALED' && found.deciderId === ctx.actor.userId
   if (isSecond && (await hasOtherModerator(ctx, processId))) return 'appealNeedsSomeoneElse'
   if (!stateAfter(found.state, decision)) return 'caseDecided'
+  if (found.removal && decision === 'RESTORE') return restoreRefusal(ctx, found)
   const isDraft = found.commentId === null && found.translation === null
   return decision === 'PUBLISH' && isDraft ? releaseRefusal(ctx, found.proposal) : null
+}
+
+// Who may not remove for good cannot undo it either, and what is gone nobody can.
+function restoreRefusal({ actor }: SignedInContext, { removal, proposal, authorIds }: LockedCase): ErrorName | null {
+  const may = canRemove(actor, { processId: proposal.processId, authorIds, isReporter: false })
+  if (!may.allowed) return may.reason
+  return removal?.hasCopy ? null : 'sealedCopyGone'
 }
 
 /** Decides a locked case that refusalOf allows. */
@@ -93,11 +102,17 @@ export async function settleLocked(ctx: SignedInContext, found: LockedCase, deci
         : { state, answer: reason, answeredAt: ctx.now },
   })
   if (decision === 'HIDE') await setHidden(ctx, found, reason)
-  if (decision === 'RESTORE') await setHidden(ctx, found, null)
+  if (decision === 'RESTORE') await restore(ctx, found)
   if (decision === 'PUBLISH') await publish(ctx, found)
   if (decision === 'REFUSE') await refuse(ctx, found, reason)
   await tellAbout(ctx, found, state, reason)
   return { found, state, reason }
+}
+
+async function restore(ctx: SignedInContext, found: LockedCase): Promise<void> {
+  const { id: caseId, commentId, proposal } = found
+  if (found.removal) await restoreContent(ctx, { caseId, proposalId: proposal.id, commentId })
+  await setHidden(ctx, found, null)
 }
 
 async function publish(ctx: SignedInContext, { commentId, translation, proposal }: LockedCase): Promise<void> {
@@ -132,21 +147,6 @@ async function hasOtherModerator(ctx: SignedInContext, processId: number): Promi
       WHERE m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE' AND m."userId" <> ${ctx.actor.userId}
         AND ${moderatesOneOf([processId])}) AS "found"`
   return row?.found ?? false
-}
-
-async function setHidden(ctx: SignedInContext, found: LockedCase, reason: string | null): Promise<void> {
-  const data = { hiddenAt: reason === null ? null : ctx.now, hiddenReason: reason }
-  const step = reason === null ? 1 : -1
-  const { proposal, commentId, isDeleted } = found
-  if (commentId !== null) {
-    await ctx.db.comment.update({ where: { id: commentId }, data })
-    if (!isDeleted) await countTalk(ctx, proposal.id, { comments: step })
-    return
-  }
-  await ctx.db.proposal.update({ where: { id: proposal.id }, data })
-  const changesList = proposal.isPublished && !isDeleted && proposal.isHidden === (reason === null)
-  if (changesList)
-    await ctx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { increment: step } } })
 }
 
 async function tellAbout(

@@ -16,6 +16,9 @@ export type LockedCase = {
   authorId: number | null
   authorIds: number[]
   isDeleted: boolean
+  isHidden: boolean
+  /** Removed for good and not restored; null for every other text. */
+  removal: { hasCopy: boolean } | null
   proposal: LockedProposal
 }
 
@@ -34,10 +37,11 @@ export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase
       locale: true,
       deciderId: true,
       decidedAt: true,
-      comment: { select: { authorId: true, deletedAt: true } },
+      comment: { select: { authorId: true, deletedAt: true, hiddenAt: true } },
+      removal: { select: { restoredAt: true, sealed: true } },
     },
   })
-  const { comment, versionId, locale, ...found } = row
+  const { comment, versionId, locale, removal, ...found } = row
   const authorId = found.commentId === null ? proposal.authorId : (comment?.authorId ?? null)
   const authorIds = found.commentId === null ? [authorId, ...proposal.coAuthorIds] : [authorId]
   return {
@@ -46,6 +50,8 @@ export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase
     authorId,
     authorIds: authorIds.filter((id) => id !== null),
     isDeleted: found.commentId === null ? proposal.status === 'CANCELLED' : comment?.deletedAt != null,
+    isHidden: found.commentId === null ? proposal.isHidden : comment?.hiddenAt != null,
+    removal: removal && removal.restoredAt === null ? { hasCopy: removal.sealed !== null } : null,
     proposal,
   }
 }

@@ -31,6 +31,19 @@ export function canDecide(actor: Actor, { processId, authorIds, isReporter }: Ca
   return isReporter ? deny('notOnOwnReport') : allow
 }
 
+/** Whether the actor may remove the text of a case for good, with a second officer: who decides it and administers the process. */
+export function canRemove(actor: Actor, facts: CaseFacts): Decision {
+  const decides = canDecide(actor, facts)
+  if (!decides.allowed) return decides
+  return administers(actor, facts.processId) ? allow : deny('permissionDenied')
+}
+
+/** Whether the actor may open the sealed copy of a removed text, with a reason: administrators. */
+export function canOpenCopy(actor: Actor): Decision {
+  if (!isSignedIn(actor)) return deny('signInRequired')
+  return holds(actor, 'ADMIN') ? allow : deny('permissionDenied')
+}
+
 /** Whether the actor may open the moderation queue. */
 export function canSeeQueue(actor: Actor): Decision {
   if (!isSignedIn(actor)) return deny('signInRequired')

@@ -39,6 +39,9 @@ export function decisionsFor(state: ModerationState): ModerationDecision[] {
   return DECISIONS.filter((decision) => NEXT[state][decision] !== undefined)
 }
 
+/** States from which a text can be removed for good: an appeal that waits is decided first. */
+export const REMOVABLE_STATES = ['HELD', 'OPEN', 'HIDDEN', 'UPHELD'] as const satisfies readonly ModerationState[]
+
 /** Views of the queue and their states. */
 export const CASE_VIEWS = {
   open: ['OPEN'],

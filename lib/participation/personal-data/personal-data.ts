@@ -131,6 +131,7 @@ export const personalTables = {
         'cancelledAt',
         'hiddenAt',
         'hiddenReason',
+        'removedAt',
         'mergedIntoId',
         'statusReason',
         'withdrawnFrom',
@@ -165,6 +166,7 @@ export const personalTables = {
     'deletedByOffice',
     'hiddenAt',
     'hiddenReason',
+    'removedAt',
     'heldAt',
   ]),
   follows: owned('Follow', 'userId', ['proposalId', 'createdAt']),
@@ -267,6 +269,16 @@ export const personalTables = {
       deciderId: 'another officer',
       subject: 'may tell of other people',
       input: 'may tell of other people',
+    },
+  ),
+  removals: owned(
+    'Removal',
+    'authorId',
+    ['caseId', 'reason', 'legalBasis', 'decidedBy', 'removedAt', 'keepUntil', 'restoredAt', 'earlier'],
+    {
+      sealed: 'an unlawful text is not handed out again; the administration opens it with a reason',
+      openedById: 'another person',
+      openedUntil: 'another person',
     },
   ),
   exports: owned(

@@ -38,6 +38,11 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
   await ctx.db.deskAct.updateMany({ where: { actorId: userId }, data: { actorId: null } })
   for (const who of ['requesterId', 'deciderId'] as const)
     await ctx.db.approval.updateMany({ where: { [who]: userId }, data: { [who]: null } })
+  // The copy of a removed text stays for the legal period, without its author.
+  await ctx.sql`
+    UPDATE "Removal" SET "authorId" = NULL, "earlier" = "earlier" || '{"appeal": ""}'
+    WHERE "authorId" = ${userId} AND "organizationId" = ${ctx.organization.id}`
+  await ctx.db.removal.updateMany({ where: { openedById: userId }, data: { openedById: null, openedUntil: null } })
   for (const who of ['createdById', 'updatedById', 'approvedById'] as const)
     await ctx.db.campaign.updateMany({ where: { [who]: userId }, data: { [who]: null } })
   // The worker deletes the files of expired exports.
