@@ -57,6 +57,7 @@ import * as notes from '@/lib/participation/evaluations/notes/note-contracts'
 import * as follows from '@/lib/participation/follows/contracts'
 import * as processFollows from '@/lib/participation/follows/process-follow-contracts'
 import * as moderation from '@/lib/participation/moderation/contracts'
+import * as removal from '@/lib/participation/moderation/removal/contracts'
 import * as erasure from '@/lib/participation/personal-data/erase-contracts'
 import * as questionnaires from '@/lib/participation/questionnaires/contracts'
 import * as votes from '@/lib/participation/votes/contracts'
@@ -126,6 +127,7 @@ const domains: object[] = [
   processFollows,
   contact,
   moderation,
+  removal,
   notifications,
   files,
   content,

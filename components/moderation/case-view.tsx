@@ -16,23 +16,28 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import { routes, withQuery } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
 import type { HeldText } from '@/lib/participation/moderation/read-held-text'
+import type { Removal } from '@/lib/participation/moderation/removal/find-removal'
 import { decisionsFor } from '@/lib/participation/moderation/states'
 import type { CaseChoices } from './case-choices'
 import { stateTone } from './case-tones'
 import { DecisionForm } from './decision-form'
+import { RemovalLink } from './removal-link'
+import { RemovalNotice } from './removal-notice'
 
 type CaseViewProps = {
   ctx: SignedInContext
   found: ModeratedCase
   /** The rest of an idea that waits for publication. */
   held: HeldText | null
+  /** What was removed for good; null for every other case. */
+  removal: Removal | null
   choices: Pick<CaseChoices, 'moderators' | 'reasons'>
   actions: { decide: FormAction; assign: FormAction }
   t: Translator<'moderation'>
 }
 
 /** One case: the reported contribution, reasons, past decisions, and the next decision. */
-export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProps) {
+export function CaseView({ ctx, found, held, removal, choices, actions, t }: CaseViewProps) {
   const dateOf = (at: Date) => formatDate(ctx.locale, at, ctx.organization.timeZone)
   return (
     <div className="flex max-w-text flex-col gap-6">
@@ -63,6 +68,7 @@ export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProp
           </p>
         )}
       </section>
+      {removal && <RemovalNotice {...{ ctx, found, removal, t }} />}
       <Reports found={found} t={t} />
       <Signals signals={found.signals} t={t} />
       <Assignment found={found} choices={choices} action={actions.assign} t={t} />
@@ -81,7 +87,8 @@ export function CaseView({ ctx, found, held, choices, actions, t }: CaseViewProp
           <p className="whitespace-pre-wrap break-words">{found.answer}</p>
         </Notice>
       )}
-      <Decision {...{ ctx, found, held, choices, actions, t }} />
+      <Decision {...{ ctx, found, held, removal, choices, actions, t }} />
+      {!removal && <RemovalLink {...{ ctx, found, t }} />}
     </div>
   )
 }

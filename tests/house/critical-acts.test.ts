@@ -20,7 +20,7 @@ const CRITICAL_ACTS = [
   ...['organization.suspended', 'organization.resumed'],
   ...['moderation.dismissed', 'moderation.hidden', 'moderation.restored', 'moderation.upheld'],
   ...['moderation.published', 'moderation.refused', 'moderation.decided'],
-  'voting.closedEarly',
+  ...['moderation.removed', 'voting.closedEarly'],
 ] as const
 
 /** Critical acts that no call of the API does, each with what stands for a declaration. */
@@ -47,6 +47,7 @@ const ORDINARY: Record<string, readonly string[]> = {
     'subscription.exported',
     'export.requested',
     'message.searched',
+    'moderation.copyOpened',
   ],
   'says who decides about an act': [
     'approval.requested',

@@ -23,6 +23,7 @@ import { importProblem, importReport } from '@/lib/outcome/imports/uploads/repor
 import { distanceSearchColumn } from '@/lib/outcome/results/distance/measure-distances'
 import { distanceColumn, resultFacts } from '@/lib/outcome/results/reading/result-rows'
 import { markedCriterion } from '@/lib/participation/evaluations/criteria'
+import { earlierDecision } from '@/lib/participation/moderation/removal/find-removal'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { moduleKinds } from '@/lib/process/module-types/registry'
@@ -103,6 +104,7 @@ const SCHEMAS: Record<string, z.ZodType> = {
   'QuestionnaireAnswer.value': answerValue,
   'QuestionnaireQuestion.options': z.array(localizedText),
   'QuestionnaireQuestion.text': localizedText,
+  'Removal.earlier': earlierDecision,
   'Result.distancesSearch': distanceSearchColumn,
   'Result.parameters': object,
   'ResultItem.distance': distanceColumn,

@@ -109,6 +109,8 @@ const READS_ALL: Record<string, string> = {
   'lib/ideas/holding/read-signals.ts': 'for moderators',
   'lib/ideas/proposals/together/co-authors.ts': 'the original',
   'lib/ideas/proposals/versions/list-versions.ts': 'the original',
+  'lib/participation/moderation/removal/read-content.ts': 'all of it is removed',
+  'lib/participation/moderation/removal/read-effect.ts': 'counts what is removed',
   'lib/participation/evaluations/list-conflicts.ts': 'the original',
   'lib/ideas/proposals/drafts/list-drafts.ts': 'one’s own',
   'lib/ideas/proposals/drafts/sent-again.ts': 'one’s own',

@@ -9,6 +9,7 @@ import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-rea
 import { getCase } from '@/lib/participation/moderation/list-cases'
 import { listModerators } from '@/lib/participation/moderation/list-moderators'
 import { readHeldText } from '@/lib/participation/moderation/read-held-text'
+import { findRemoval } from '@/lib/participation/moderation/removal/find-removal'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { assignAction, decideAction } from '../actions'
 
@@ -19,17 +20,21 @@ export const generateMetadata = () => adminMetadata('menu.moderation')
 export default servedPage(async function AdminModerationCasePage({ params }: Props) {
   const [ctx, t, { caseId }] = await Promise.all([pageContext({ member: true }), getTranslations('moderation'), params])
   const found = await orRefusal(getCase(ctx, { caseId: addressId(caseId) }))
-  const [moderators, reasons, held] = await Promise.all([
+  const [moderators, reasons, held, removal] = await Promise.all([
     listModerators(ctx),
     listReasonChoices(ctx, 'HIDING'),
     readHeldText(ctx, found),
+    findRemoval(ctx, { caseId: found.id }),
   ])
   const choices = { moderators: moderators.map(({ id, name }) => ({ value: String(id), label: name })), reasons }
   const title = t(found.commentId === null ? 'kinds.ideaNamed' : 'kinds.commentOn', { title: found.title })
   const crumbs = [{ href: routes.adminModeration(), label: t('title') }]
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={title} crumbs={crumbs}>
-      <CaseView {...{ ctx, found, held, choices, t }} actions={{ decide: decideAction, assign: assignAction }} />
+      <CaseView
+        {...{ ctx, found, held, removal, choices, t }}
+        actions={{ decide: decideAction, assign: assignAction }}
+      />
     </AdminFrame>
   )
 })
