@@ -1,7 +1,8 @@
 import { type Column, type Equality, readStatement, type Scope, type Table } from './read-statement'
 
 // Columns that refer to accounts. Accounts belong to no organization: rows of two organizations may share one.
-const ACCOUNT_COLUMN = /^(?:user|author|voter|evaluator|decider|reporter|requester|sender|actor|owner|invitedBy|openedBy)Id$/
+const ACCOUNT_COLUMN =
+  /^(?:user|author|voter|evaluator|decider|reporter|requester|sender|actor|owner|invitedBy|openedBy)Id$/
 
 /**
  * Tenant tables whose rows a SQL statement does not restrict to an organization. A table is restricted by a condition on
