@@ -4,7 +4,12 @@ import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { routes } from '@/lib/foundation/routes'
 import { newCodesForm, revokeCodeForm } from '@/lib/process/access-codes/forms'
-import { createCodesInBrowser, dropNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
+import {
+  createCodesInBrowser,
+  dropNewCodes,
+  ONCE_CODES,
+  showNewCodes,
+} from '@/lib/process/access-codes/new-codes-in-browser'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
 
 type Owner = { processId?: number | null | undefined; groupId?: number | null | undefined }
@@ -16,6 +21,8 @@ const toList = ({ processId, groupId }: Owner): string => {
 
 export const createCodesAction = action(newCodesForm, createCodesInBrowser, {
   access: 'office',
+  once: ONCE_CODES,
+  after: showNewCodes,
   redirectTo: () => routes.adminNewCodes(),
 })
 

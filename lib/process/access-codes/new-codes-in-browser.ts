@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
+import { forgetSent } from '@/lib/edge/http/forms/send-once'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
@@ -11,20 +12,21 @@ import type { NewCodes } from './schemas'
 
 const SHOWN_SECONDS = 3600
 
-const made = sealedCookie(
-  'new-access-codes',
-  z.object({
-    userId: z.number().int(),
-    seed: z.string(),
-    count: z.number().int(),
-    usesMax: z.number().int().nullable(),
-    expiresAt: z.string().nullable(),
-    label: z.string(),
-    processId: z.number().int().nullable(),
-    groupId: z.number().int().nullable(),
-  }),
-  SHOWN_SECONDS,
-)
+const newCodes = z.object({
+  userId: z.number().int(),
+  seed: z.string(),
+  count: z.number().int(),
+  usesMax: z.number().int().nullable(),
+  expiresAt: z.string().nullable(),
+  label: z.string(),
+  processId: z.number().int().nullable(),
+  groupId: z.number().int().nullable(),
+})
+
+const made = sealedCookie('new-access-codes', newCodes, SHOWN_SECONDS)
+
+/** What a form creates once: sent again, it gets the same codes (ADR-063). */
+export const ONCE_CODES = { name: 'access-codes', by: 'text' } as const
 
 export type NewCodesInBrowser = {
   codes: string[]
@@ -36,18 +38,25 @@ export type NewCodesInBrowser = {
 
 type NewCodesForm = OwnerInput & Omit<NewCodes, 'expiresAt'> & { expiresOn?: string | undefined }
 
-/**
- * Creates codes from a form and lets this browser display them for an hour on another page, with or without scripts.
- * The sealed cookie holds the seed only.
- */
-export async function createCodesInBrowser(ctx: Context, { expiresOn, ...form }: NewCodesForm): Promise<void> {
+/** Creates codes from a form; the answer is kept for a form that is sent again, until the officer has saved the codes. */
+export async function createCodesInBrowser(
+  ctx: Context,
+  { expiresOn, ...form }: NewCodesForm,
+): Promise<z.infer<typeof newCodes>> {
   const expiresAt = expiresOn === undefined ? null : endOfDay(ctx, expiresOn)
   if (expiresAt && expiresAt <= ctx.now) throw new AppError('dateInPast', {}, { field: 'expiresOn' })
   const { seed, count, usesMax, label } = await createAccessCodes(ctx, { ...form, expiresAt })
   const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
   const { processId = null, groupId = null } = form
-  const facts = { seed, count, usesMax, label, processId, groupId, expiresAt: expiresAt?.toISOString() ?? null }
-  await made.write(ctx, { userId, ...facts })
+  return { userId, seed, count, usesMax, label, processId, groupId, expiresAt: expiresAt?.toISOString() ?? null }
+}
+
+/**
+ * Lets this browser display new codes for an hour on another page, with or without scripts. The sealed cookie holds the seed
+ * only.
+ */
+export async function showNewCodes(codes: z.infer<typeof newCodes>, ctx: Context): Promise<void> {
+  await made.write(ctx, codes)
 }
 
 /** The codes that the actor has just created in this browser, or null. */
@@ -63,9 +72,10 @@ export async function readNewCodes(ctx: Context): Promise<NewCodesInBrowser | nu
   return { codes, usesMax, label, owner, expiresAt: expiresAt === null ? null : new Date(expiresAt) }
 }
 
-/** Drops the codes once the officer has saved them; returns their owner. */
+/** Drops the codes once the officer has saved them, so that nobody can show them again; returns their owner. */
 export async function dropNewCodes(ctx: Context): Promise<OwnerInput> {
   const stored = await made.read(ctx)
+  await forgetSent(ctx, ONCE_CODES)
   await made.drop()
   return { processId: stored?.processId ?? undefined, groupId: stored?.groupId ?? undefined }
 }

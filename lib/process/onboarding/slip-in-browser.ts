@@ -18,14 +18,22 @@ const slip = z.object({
 /** The slip of an account that was opened at the desk. */
 export type Slip = z.infer<typeof slip>
 
+/** What the desk's form makes once: sent again, it gets the same slip (ADR-063). */
+export const ONCE_SLIP = { name: 'desk-slip', by: 'text' } as const
+
 const made = sealedCookie('desk-slip', slip, SHOWN_SECONDS)
 
-/** Opens an account at the desk and lets this browser display its slip for a quarter of an hour, without scripts too. */
-export async function createSlipInBrowser(ctx: Context, input: CreateSlipInput): Promise<void> {
+/** Opens an account at the desk. */
+export async function createSlipInBrowser(ctx: Context, input: CreateSlipInput): Promise<Slip> {
   const { code, expiresAt } = await createSlip(ctx, input)
   const { name, surname } = input
   const officerId = ctx.actor.kind === 'user' ? ctx.actor.userId : 0
-  await made.write(ctx, { officerId, code, name, surname, expiresAt: expiresAt.toISOString() })
+  return { officerId, code, name, surname, expiresAt: expiresAt.toISOString() }
+}
+
+/** Lets this browser display a new slip for a quarter of an hour, without scripts too. */
+export async function showSlip(slip: Slip, ctx: Context): Promise<void> {
+  await made.write(ctx, slip)
 }
 
 /** The slip that the actor has just made in this browser, or null. */

@@ -6,7 +6,7 @@ import { createInvitations } from '@/lib/identity/users/invitations/create-invit
 import { createInvitationsForm, createSlipForm, invitationIdForm } from '@/lib/identity/users/invitations/forms'
 import { resendInvitation } from '@/lib/identity/users/invitations/resend-invitation'
 import { withdrawInvitation } from '@/lib/identity/users/invitations/withdraw-invitation'
-import { createSlipInBrowser } from '@/lib/process/onboarding/slip-in-browser'
+import { createSlipInBrowser, ONCE_SLIP, showSlip } from '@/lib/process/onboarding/slip-in-browser'
 
 const done = (done: 'sent' | 'withdrawn') => ({ redirectTo: () => routes.adminInvitations({ done }) })
 
@@ -25,5 +25,7 @@ export const withdrawInvitationAction = action(invitationIdForm, withdrawInvitat
 
 export const createSlipAction = action(createSlipForm, createSlipInBrowser, {
   access: 'office',
+  once: ONCE_SLIP,
+  after: showSlip,
   redirectTo: () => routes.adminDeskSlip(),
 })

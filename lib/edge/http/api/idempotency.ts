@@ -53,6 +53,14 @@ export async function onceOnly(
   }
 }
 
+/** Deletes the stored answers of the actor for a path. */
+export async function forgetAnswers(ctx: Context, path: string): Promise<void> {
+  await ctx.sql`
+    DELETE FROM "IdempotencyKey"
+    WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKeyOf(ctx)}
+      AND "route" = ${storedRoute(path)} AND "status" IS NOT NULL`
+}
+
 function actorKeyOf({ actor, clientAddress }: Context): string {
   return actor.kind === 'user' ? idempotencyActor(actor.userId) : keyedHash('idempotency', `address:${clientAddress}`)
 }

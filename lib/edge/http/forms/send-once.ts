@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout } from 'node:timers/promises'
-import { onceOnly } from '@/lib/edge/http/api/idempotency'
+import { forgetAnswers, onceOnly } from '@/lib/edge/http/api/idempotency'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
@@ -33,7 +33,7 @@ export async function sendOnce<Out>(
 ): Promise<Out> {
   const view = by === 'text' ? by : sent.formKey
   if (view === undefined || !(by === 'text' || KEY.test(view))) return run()
-  const path = `form:${name}`
+  const path = pathOf(name)
   const key = `${view}:${keyedHash('idempotency', JSON.stringify(sent.content))}`
   for (let waits = 0; ; waits++) {
     try {
@@ -52,4 +52,13 @@ export async function sendOnce<Out>(
       await setTimeout(WAIT_MS)
     }
   }
+}
+
+/** Deletes what the actor's forms of this name were answered: sent again, they create anew. */
+export async function forgetSent(ctx: Context, { name }: Pick<Once, 'name'>): Promise<void> {
+  await forgetAnswers(ctx, pathOf(name))
+}
+
+function pathOf(name: string): string {
+  return `form:${name}`
 }
