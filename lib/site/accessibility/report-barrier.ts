@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { waitForTurn } from '@/lib/foundation/db/wait-for-turn'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
@@ -26,6 +27,7 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
   await transaction(ctx, async (ctx) => {
     const { message, page, name, email } = input
     const emailKey = email === null ? null : emailKeyOf(email)
+    await waitForTurn(ctx, 'barrier reports')
     if (await wasJustSent(ctx, { page, body: message, emailKey })) return
     const days = answerDaysOf(await findStatement(ctx), ctx.organization)
     const dueAt = addZonedDays(ctx.now, days, ctx.organization.timeZone)

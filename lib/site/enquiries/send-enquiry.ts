@@ -2,6 +2,7 @@ import 'server-only'
 import { isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { waitForTurn } from '@/lib/foundation/db/wait-for-turn'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
@@ -24,6 +25,7 @@ export async function sendEnquiry(ctx: Context, input: EnquiryInput): Promise<{ 
   await consumeLimits(ctx, emailKeyOf(input.email))
   await transaction(ctx, async (tx) => {
     const { name, email, subject, message } = input
+    await waitForTurn(tx, 'enquiries')
     if (await wasJustSent(tx, input)) return
     await tx.db.enquiry.create({
       data: {

@@ -109,7 +109,9 @@ describe('reminders', () => {
     const token = new URL(mail?.facts['link'] ?? '').searchParams.get('token') ?? ''
     const reader = createContext({ organization, locale: 'en', now: at('2027-10-02') })
     expect((await findPendingReport(reader, token)).delivery.id).toBe(first)
-    await answerReport(reader, answer(token))
+    // E74: of four answers at once one is published.
+    const answers = await Promise.allSettled([1, 2, 3, 4].map(() => answerReport(reader, answer(token))))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await light('2027-10-02')).toBe('GREEN')
     const { posts, changes, reportDueOn } = await getDeliveryCall(later(admin, '2027-10-02'), { deliveryId: first })
     expect(posts[0]).toMatchObject({ body: 'The ground was too wet', office: { en: 'Parks' } })

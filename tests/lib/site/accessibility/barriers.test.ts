@@ -14,6 +14,7 @@ import { saveStatement } from '@/lib/site/accessibility/save-statement'
 import { type ReportBarrierInput, saveStatementInput } from '@/lib/site/accessibility/schemas'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 const SECOND = 1000
 
@@ -200,4 +201,12 @@ test('reports of another organization are neither listed nor answered', async ()
   expect(await refusal(answerBarrier(second.admin, { barrierId, answer: 'x' }))).toBe('barrierUnknown')
   const member = contextOf(first.organization, await aMember(first.organization))
   expect(await refusal(listBarriers(member, { view: 'open' }))).toBe('permissionDenied')
+})
+
+test.skipIf(!hasRealPostgres)('E81 stores a report once when its form is sent several times at once', async () => {
+  await resetLimits()
+  const { visitor } = await anOffice()
+  await Promise.all([1, 2, 3, 4].map(() => report(visitor)))
+  expect(await visitor.db.barrierReport.count()).toBe(1)
+  expect(await mails()).toHaveLength(1)
 })

@@ -14,6 +14,7 @@ import { enquiryInput } from '@/lib/site/enquiries/schemas'
 import { sendEnquiry } from '@/lib/site/enquiries/send-enquiry'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
+import { hasRealPostgres } from '@/tests/setup/database'
 
 let organization: CurrentOrganization
 
@@ -103,6 +104,24 @@ describe('a message to the desk', () => {
     expect(await sendEnquiry(ctx, input)).toEqual({ sent: true })
     expect(await stored()).toHaveLength(1)
     expect(await outbox()).toHaveLength(1)
+  })
+
+  it.skipIf(!hasRealPostgres)('E81 is sent once when the form is sent several times at once', async () => {
+    const ctx = visitorAt()
+    const input = message(ctx)
+    const sent = await Promise.all([1, 2, 3, 4].map(() => sendEnquiry(ctx, input)))
+    expect(sent).toEqual(sent.map(() => ({ sent: true })))
+    expect(await stored()).toHaveLength(1)
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  it.skipIf(!hasRealPostgres)('E81 keeps the number of messages of a sender under parallel posts', async () => {
+    const ctx = visitorAt()
+    const email = 'many@example.test'
+    const tries = Array.from({ length: 12 }, (_, index) => send(ctx, { email, subject: `No. ${index}` }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await stored()).toHaveLength(5)
   })
 
   it('is limited by sender, from any network', async () => {
