@@ -7,7 +7,7 @@ import { allocate } from '@/lib/outcome/results/rules/allocate'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { measureEventLoop } from './event-loop'
 
-const LONGEST_TASK_MS = 500
+const LONGEST_TASK_MS = 50
 
 const shares: Rule = {
   kind: 'equal-shares',
@@ -21,10 +21,10 @@ const shares: Rule = {
 describe('counting a large vote', () => {
   it('D02 Equal Shares for 60,000 voters does not block the event loop', { timeout: 120_000 }, async () => {
     const vote = aVote({ voters: 60_000, projects: 60 })
-    const { value, longestTaskMs } = await measureEventLoop(() => countInThread('count', { ...vote, rule: shares }))
+    const { value, heldMs } = await measureEventLoop(() => countInThread('count', { ...vote, rule: shares }))
     expect(value.allocation.items).toHaveLength(60)
     expect(value.allocation.spent).toBeGreaterThan(0n)
-    expect(longestTaskMs).toBeLessThan(LONGEST_TASK_MS)
+    expect(heldMs).toBeLessThan(LONGEST_TASK_MS)
   })
 
   it.each([shares, { kind: 'greedy' } as const])(

@@ -11,8 +11,8 @@ import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorC
 import { measureEventLoop } from './event-loop'
 import { hostileTexts } from './texts'
 
-/** Above this our own code blocked the event loop, independent of the machine's load. */
-const LONGEST_TASK_MS = 500
+/** No input may hold the event loop for longer. */
+const LONGEST_TASK_MS = 50
 const SECONDS = 30
 /** A third of what the longest field takes, so that the whole corpus stays within its budget. */
 const LENGTH = 30_000
@@ -31,13 +31,13 @@ describe('hostile texts', () => {
     const { ctx, proposalId } = await aWriter()
     const slow: string[] = []
     for (const { name, text } of texts) {
-      const { longestTaskMs } = await measureEventLoop(async () => {
+      const { heldMs } = await measureEventLoop(async () => {
         await saveDraft(ctx, { ...saveDraftInput.parse({ narrative: text }), proposalId })
         const html = await renderText(ctx, text)
         expect(html).not.toContain('<script')
         beginningOfText(text)
       })
-      if (longestTaskMs > LONGEST_TASK_MS) slow.push(`${name}: ${Math.round(longestTaskMs)} ms`)
+      if (heldMs > LONGEST_TASK_MS) slow.push(`${name}: ${Math.round(heldMs)} ms`)
     }
     expect(slow).toEqual([])
   })
@@ -51,11 +51,9 @@ describe('two versions of a text', () => {
     const long = (seed: number) =>
       hostileTexts({ length: LENGTH, seed }).find(({ name }) => name === 'random signs')?.text ?? ''
     await addVersion(organization.id, id, [long(1), long(2)])
-    const { value, longestTaskMs } = await measureEventLoop(() =>
-      compareVersions(visitorContext(organization), id, 1, 2),
-    )
+    const { value, heldMs } = await measureEventLoop(() => compareVersions(visitorContext(organization), id, 1, 2))
     expect(value.texts.narrative.length).toBeGreaterThan(1)
-    expect(longestTaskMs).toBeLessThan(LONGEST_TASK_MS)
+    expect(heldMs).toBeLessThan(LONGEST_TASK_MS)
   })
 })
 

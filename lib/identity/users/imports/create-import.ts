@@ -22,7 +22,7 @@ export async function createImport(ctx: Context, { file }: { file: Incoming }): 
   requireAllowed(canAdministerPeople(ctx.actor))
   await consumeShared(UPLOADS, String(ctx.organization.id))
   const bytes = await file.read()
-  const recognized = await recognizeList(() => chunksOf(bytes), ctx.organization.languages)
+  const recognized = await recognizeList(bytes, ctx.organization.languages)
   const fileKey = `people-imports/${ctx.organization.id}/${randomUUID()}.csv`
   await currentStorage().put(fileKey, bytes)
   const row = await ctx.db.peopleImport.create({
@@ -39,9 +39,4 @@ export async function createImport(ctx: Context, { file }: { file: Incoming }): 
   })
   await recordAudit(ctx, { act: 'peopleImport.uploaded', subject: `import ${row.id}`, facts: { file: row.fileName } })
   return row
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Buffer> {
-  const size = 256 * 1024
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }

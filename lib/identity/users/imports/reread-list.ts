@@ -18,7 +18,7 @@ export async function rereadList(context: Context, { id, encoding, firstRow }: I
   return transaction(context, async (ctx) => {
     const { fileKey } = await lockImport(ctx, id, ['MATCHING', 'CHECKED'])
     const chosen = { encoding, rowsSkipped: firstRow - 1 }
-    const recognized = await recognizeList(() => stored(fileKey), ctx.organization.languages, chosen)
+    const recognized = await recognizeList(await stored(fileKey), ctx.organization.languages, chosen)
     await ctx.db.peopleImportProblem.deleteMany({ where: { importId: id } })
     return ctx.db.peopleImport.update({
       where: { id },
@@ -27,8 +27,10 @@ export async function rereadList(context: Context, { id, encoding, firstRow }: I
   })
 }
 
-async function* stored(fileKey: string | null): AsyncGenerator<Uint8Array> {
+async function stored(fileKey: string | null): Promise<Uint8Array> {
   const stream = fileKey ? await currentStorage().stream(fileKey) : null
   if (!stream) throw new AppError('peopleImportNotReady')
-  for await (const chunk of stream) yield chunk as Buffer
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
 }
