@@ -14,6 +14,7 @@ import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { traced } from '@/lib/foundation/tracing/traced'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { answerRecovery } from './answer-recovery'
 import {
   type Channel,
   type ClaimedMessage,
@@ -95,7 +96,9 @@ async function deliver(message: ClaimedMessage, isBlocked: boolean): Promise<voi
   if (isBlocked) return postpone(message, new UndeliverableMessage('blocked', 'the address is blocked'))
   let sent: Sent
   try {
-    sent = await send(message)
+    const prepared = await answerRecovery(message)
+    if (!prepared) return
+    sent = await send(prepared)
   } catch (error) {
     return postpone(message, error)
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { waitForTurn } from '@/lib/foundation/db/wait-for-turn'
+import { waitForTurn } from '@/lib/foundation/context/wait-for-turn'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'

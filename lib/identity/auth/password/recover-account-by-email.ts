@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -18,8 +18,8 @@ const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600, 
 const BY_EMAIL: Limit = { name: 'recover-email', points: 5, seconds: 3600, whenStoreFails: 'refuse' }
 
 /**
- * Sends a password reset link to the owner of a confirmed address. Does not disclose
- * whether the address is known.
+ * Sends a password reset link to the owner of a confirmed address. Does not disclose whether the address is known, by its
+ * time neither: the request only queues a message, and whose address it is, is looked up when that is delivered.
  */
 export async function recoverAccountByEmail(
   context: Context,
@@ -27,38 +27,36 @@ export async function recoverAccountByEmail(
 ): Promise<{ email: string }> {
   await consumeByNetwork(context, BY_ADDRESS)
   await consumeShared(BY_EMAIL, keyedHash('address', emailKeyOf(email)))
-  await transaction(context, async (ctx) => {
-    const user = await ctx.db.user.findFirst({
-      where: { emailKey: emailKeyOf(email), emailConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
-      select: { id: true, email: true, name: true, locale: true },
-    })
-    const membership = user && (await ctx.db.membership.findFirst({ where: { userId: user.id, status: 'ACTIVE' } }))
-    if (user?.email && membership) await sendLink(ctx, { ...user, email: user.email })
-  })
+  await queueMail(context, { recipient: email, template: 'recover-account', facts: { name: '', link: '' } })
   return { email }
 }
 
-type Owner = { id: number; email: string; name: string; locale: string }
+type RecoveryMail = { userId: number; recipient: string; locale: Locale; facts: { name: string; link: string } }
 
-async function sendLink(ctx: Context, { id: userId, email, name, locale }: Owner): Promise<void> {
-  const token = randomToken()
-  await ctx.db.emailLink.create({
-    data: {
-      organizationId: ctx.organization.id,
-      userId,
-      email,
-      purpose: 'RECOVER_ACCOUNT',
-      tokenHash: tokenHash(token),
-      createdAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + RECOVERY_LINK_HOURS * 3_600_000),
-    },
-  })
-  await queueMail(ctx, {
-    recipient: email,
-    userId,
-    template: 'recover-account',
-    facts: { name, link: `${baseUrlOf(ctx.organization)}${routes.recover({ token })}` },
-    locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+/** What the mail to a requested address says, with a new link; null if no account here may be recovered by it. */
+export async function makeRecoveryMail(context: Context, requested: string): Promise<RecoveryMail | null> {
+  return transaction(context, async (ctx) => {
+    const user = await ctx.db.user.findFirst({
+      where: { emailKey: emailKeyOf(requested), emailConfirmedAt: { not: null }, suspendedAt: null, erasedAt: null },
+      select: { id: true, email: true, name: true, locale: true },
+    })
+    const membership = user && (await ctx.db.membership.findFirst({ where: { userId: user.id, status: 'ACTIVE' } }))
+    if (!user?.email || !membership) return null
+    const { id: userId, email, name, locale } = user
+    const token = randomToken()
+    await ctx.db.emailLink.create({
+      data: {
+        organizationId: ctx.organization.id,
+        userId,
+        email,
+        purpose: 'RECOVER_ACCOUNT',
+        tokenHash: tokenHash(token),
+        createdAt: ctx.now,
+        expiresAt: new Date(ctx.now.getTime() + RECOVERY_LINK_HOURS * 3_600_000),
+      },
+    })
+    const link = `${baseUrlOf(ctx.organization)}${routes.recover({ token })}`
+    return { userId, recipient: email, locale: isLocale(locale) ? locale : DEFAULT_LOCALE, facts: { name, link } }
   })
 }
 

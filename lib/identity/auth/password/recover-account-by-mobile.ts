@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { queueSms } from '@/lib/foundation/outbox/queue-message'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
@@ -15,19 +16,19 @@ export async function recoverAccountByMobile(context: Context, input: MobileInpu
   await sendRecoveryCode(context, await readMobile(context, input))
 }
 
-/** recoverAccountByMobile for the page; does not disclose whether the number is known. */
+/**
+ * recoverAccountByMobile for the page. Does not disclose whether the number is known, by its time neither: the request only
+ * queues a message, which is replaced by the code when it is delivered.
+ */
 export async function recoverQuietlyByMobile(context: Context, input: MobileInput): Promise<MobileInput> {
   await limitRecoveries(context)
   const mobile = await readMobile(context, input)
-  try {
-    await sendRecoveryCode(context, mobile)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-  }
+  await queueSms(context, { recipient: mobile, template: 'one-time-code', facts: { code: '', expiresAt: '' } })
   return input
 }
 
-async function sendRecoveryCode(context: Context, mobile: string): Promise<void> {
+/** Queues the code of a requested recovery; refuses with what recoverAccountByMobile tells a client. */
+export async function sendRecoveryCode(context: Context, mobile: string): Promise<void> {
   await codeTransaction(context, async (ctx) => {
     const user = await ctx.db.user.findFirst({
       where: { mobile, mobileConfirmedAt: { not: null }, erasedAt: null },

@@ -7,6 +7,7 @@ import { PUT as recoverByMobile } from '@/app/api/v1/public/users/recover-accoun
 import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
 import { GET as me } from '@/app/api/v1/users/me/route'
 import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
+import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -130,5 +131,9 @@ it('answers the same for an unknown address, and is rate-limited for both (O12)'
   }
   expect((await asked('citizen@example.test')).status).toBe(429)
   expect((await asked('nobody@example.test')).status).toBe(429)
-  expect(await prismaClient().outboxMessage.count()).toBe(5)
+  expect(await prismaClient().outboxMessage.count()).toBe(10)
+  await deliverOutbox()
+  expect(await prismaClient().outboxMessage.groupBy({ by: ['recipient', 'status'], _count: true })).toEqual([
+    { recipient: 'citizen@example.test', status: 'SENT', _count: 5 },
+  ])
 })

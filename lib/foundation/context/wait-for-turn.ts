@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import type { Context } from './context'
 
 /**
  * Waits, until the end of the caller's transaction, for other transactions with the same name in this organization: what is
