@@ -67,11 +67,10 @@ export function foundView(
     {
       kind: 'people',
       title: t('explore.people'),
-      links: people.items.map(({ id, username, name, surname }) => ({
+      links: people.items.map(({ id, displayName }) => ({
         key: `person-${id}`,
         href: routes.user(id),
-        name: `${name} ${surname}`.trim() || username,
-        note: username,
+        name: displayName,
       })),
       more: null,
     },

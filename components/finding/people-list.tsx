@@ -8,7 +8,7 @@ type PeopleListProps = { people: readonly PublicPerson[]; groupId?: number | und
 export function PeopleList({ people, groupId }: PeopleListProps) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-5 gap-y-1">
-      {people.map(({ id, username, name, surname, avatarFileId }) => (
+      {people.map(({ id, displayName, avatarFileId }) => (
         <li key={id}>
           <a
             href={routes.user(id, groupId)}
@@ -28,10 +28,7 @@ export function PeopleList({ people, groupId }: PeopleListProps) {
                 <Icon name="user" size={24} />
               </span>
             )}
-            <span className="min-w-0 break-words">
-              {`${name} ${surname}`.trim() || username}
-              <span className="block text-muted text-sm">{username}</span>
-            </span>
+            <span className="min-w-0 break-words">{displayName}</span>
           </a>
         </li>
       ))}

@@ -10,20 +10,20 @@ import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import type { ShownPerson } from '@/lib/ideas/finding/get-shown-person'
 import type { FoundGroup } from '@/lib/ideas/finding/groups'
 import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-author'
-import type { PublicProfile } from '@/lib/identity/users/profile/public-profile'
 import { Avatar } from './avatar'
 
 type UserDetailProps = {
   ctx: Context
-  profile: PublicProfile
+  profile: ShownPerson
   /** The group in which the reader found the person. */
   group: FoundGroup | null
   ideas: readonly AuthoredProposal[]
 }
 
-/** A member as visible to others: the whole public profile, or the username of a private one. */
+/** A member as visible to others: the whole public profile, or the displayed name of a private one. */
 export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps) {
   const [t, ideaWords, words] = await Promise.all([
     getTranslations('account'),
@@ -39,15 +39,15 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
     : [{ href: routes.community(), label: words('community.title') }]
   if (!profile.isPublic) {
     return (
-      <PageFrame title={profile.username} crumbs={crumbs}>
-        <Heading level={1}>{profile.username}</Heading>
+      <PageFrame title={profile.displayName} crumbs={crumbs}>
+        <Heading level={1}>{profile.displayName}</Heading>
         <EmptyState icon="lock" title={t('user.private')}>
-          <p>{t('user.privateText', { name: profile.username })}</p>
+          <p>{t('user.privateText', { name: profile.displayName })}</p>
         </EmptyState>
       </PageFrame>
     )
   }
-  const name = `${profile.name} ${profile.surname}`.trim() || profile.username
+  const name = profile.displayName
   const since = formatDate(ctx.locale, profile.memberSince, ctx.organization.timeZone)
   const items = facts(profile, t)
   return (
@@ -56,9 +56,7 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
         <Avatar src={profile.hasAvatar ? profile.avatar : null} alt="" />
         <div className="min-w-0">
           <Heading level={1}>{name}</Heading>
-          <p className="break-words text-muted">
-            {profile.username} · {t('space.memberSince', { date: since })}
-          </p>
+          <p className="break-words text-muted">{t('space.memberSince', { date: since })}</p>
           {group && (
             <p>
               <a href={routes.group(group.id, groupName)}>{words('groups.memberOf', { name: groupName })}</a>
@@ -87,7 +85,7 @@ export async function UserDetail({ ctx, profile, group, ideas }: UserDetailProps
   )
 }
 
-function facts({ education, work }: Extract<PublicProfile, { isPublic: true }>, t: Translator<'account'>) {
+function facts({ education, work }: Extract<ShownPerson, { isPublic: true }>, t: Translator<'account'>) {
   const rows: [string, string][] = [
     [t('user.education'), education],
     [t('user.work'), work],

@@ -7,10 +7,11 @@ import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { folded } from '@/lib/foundation/i18n/folded'
 import type { Page } from '@/lib/foundation/input/paging'
 import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
 
 const publicPersonRow = z.object({
   id: z.number(),
-  username: z.string(),
+  displayName: z.string(),
   name: z.string(),
   surname: z.string(),
   avatarFileId: z.string().nullable(),
@@ -44,7 +45,7 @@ export async function listPublicPeople(
       WHERE g."groupId" = ${groupId} AND g."organizationId" = ${ctx.organization.id})`)
   }
   const rows = await ctx.sql(publicPersonPageRow)`
-    SELECT u."id", u."username", u."name", u."surname", u."avatarFileId", (count(*) OVER ())::int AS "total"
+    SELECT u."id", ${displayName(ctx)} AS "displayName", u."name", u."surname", u."avatarFileId", (count(*) OVER ())::int AS "total"
     FROM "Membership" m JOIN "User" u ON u."id" = m."userId"
     WHERE ${joinFragments(conditions, ' AND ')}
     ORDER BY m."createdAt" DESC, u."id" DESC LIMIT ${size} OFFSET ${page * size}`
@@ -64,9 +65,10 @@ export async function communityFigures(asked: Context): Promise<{ subscribers: n
 }
 
 const MEMBER = fragment`m."status" = 'ACTIVE' AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL`
-const PUBLIC = fragment`u."isPublic"`
+const PUBLIC = hasPublicProfile
 
+// The username is no part of it: a search would tell who has which.
 function named(word: string): Fragment {
   const literal = escapeLike(folded(word))
-  return fragment`fold(u."username" || ' ' || u."name" || ' ' || u."surname") LIKE '%' || fold(${literal}::text) || '%'`
+  return fragment`fold(u."name" || ' ' || u."surname") LIKE '%' || fold(${literal}::text) || '%'`
 }

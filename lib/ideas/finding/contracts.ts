@@ -31,7 +31,7 @@ const group = listedTopic.extend({
 })
 const person = z.object({
   id,
-  username: z.string(),
+  displayName: z.string(),
   name: z.string(),
   surname: z.string(),
   avatarFileId: z.string().nullable(),

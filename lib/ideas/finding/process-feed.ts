@@ -67,7 +67,7 @@ type Facts = z.infer<typeof entryRow>
 async function publicFacts(ctx: Context, ids: readonly number[]): Promise<Map<number, Facts>> {
   const rows = await ctx.sql(entryRow)`
     SELECT p."id", v."publishedAt" AS "versionAt",
-      ${displayName(ctx.actor)} AS "author"
+      ${displayName(ctx)} AS "author"
     FROM "Proposal" p
     JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
     LEFT JOIN "User" u ON u."id" = p."authorId" AND u."erasedAt" IS NULL

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
-import { displayName } from '@/lib/identity/users/profile/display-name'
+import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
 import type { CommentOrder } from './orders'
 
 /** Who writes: the author of the idea, who speaks for the organization, or an appointed expert. */
@@ -81,7 +81,7 @@ export async function listComments(
       CASE WHEN ${isReadable} AND c."removedAt" IS NULL THEN c."body" ELSE '' END AS "body",
       CASE WHEN ${isReadable} THEN c."hiddenReason" END AS "hiddenReason",
       CASE WHEN u."id" IS NOT NULL AND ${isReadable}
-        THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}, 'isPublic', ${hasProfile},
+        THEN jsonb_build_object('id', u."id", 'name', ${displayName(ctx)}, 'isPublic', ${hasProfile},
           'avatarFileId', CASE WHEN ${hasProfile} THEN u."avatarFileId" END,
           'role', ${roleIn(ctx, processId)}) END AS "author",
       (SELECT count(*) FROM shown) AS "total"
@@ -98,7 +98,7 @@ const ORDERS: Record<CommentOrder, Fragment> = {
   newest: fragment`"createdAt" DESC, "id" DESC`,
 }
 
-const hasProfile = fragment`(u."isPublic" AND u."suspendedAt" IS NULL AND a."id" IS NOT NULL)`
+const hasProfile = fragment`(${hasPublicProfile} AND a."id" IS NOT NULL)`
 
 // A role in the process counts while the member holds its authority (spec: roles).
 function roleIn({ organization }: Context, processId: number): Fragment {

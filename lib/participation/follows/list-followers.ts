@@ -5,7 +5,7 @@ import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { displayName } from '@/lib/identity/users/profile/display-name'
+import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
 
 const followerRow = z.object({ id: z.number(), name: z.string() })
 
@@ -30,9 +30,8 @@ export async function listPublicFollowers(
   { page, size }: { page: number; size: number },
 ): Promise<Page<Follower>> {
   const rows = await ctx.sql(followerPageRow)`
-    SELECT u."id", ${displayName(ctx.actor)} AS "name", (count(*) OVER ())::int AS "total"
-    FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND u."isPublic" AND u."erasedAt" IS NULL
-      AND u."suspendedAt" IS NULL
+    SELECT u."id", ${displayName(ctx)} AS "name", (count(*) OVER ())::int AS "total"
+    FROM "Follow" f JOIN "User" u ON u."id" = f."userId" AND ${hasPublicProfile}
     JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = f."organizationId" AND m."status" = 'ACTIVE'
     WHERE f."proposalId" = ${proposalId} AND f."organizationId" = ${ctx.organization.id}
     ORDER BY lower(u."surname"), lower(u."name"), u."id" LIMIT ${size} OFFSET ${page * size}`

@@ -101,7 +101,7 @@ function cases(ctx: SignedInContext, where: Fragment): Fragment {
       CASE WHEN ${isTakenBack} THEN '' ELSE coalesce(c."body", t."summary") END AS "text",
       v."number" AS "versionNumber",
       CASE WHEN u."id" IS NOT NULL THEN jsonb_build_object('id', u."id", 'name',
-        ${displayName(ctx.actor)}) END AS "author",
+        ${displayName(ctx)}) END AS "author",
       array_remove(CASE WHEN k."commentId" IS NULL
         THEN ARRAY(SELECT a."userId" FROM "CoAuthor" a
           WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) || p."authorId"

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
+import { getShownPerson } from '@/lib/ideas/finding/get-shown-person'
 import { listPeople, type Person } from '@/lib/identity/users/people/people'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
-import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 import type { AuthoritiesInput, SuspensionInput } from '@/lib/identity/users/schemas'
 import { eraseAccount } from './erase-account'
 import type { EraseAccountInput } from './schemas'
 
 // The API identifies the person by the id in the path.
 
-export const callPublicProfile = (ctx: Context, { id }: { id: number }) => getPublicProfile(ctx, id)
+export const callPublicProfile = (ctx: Context, { id }: { id: number }) => getShownPerson(ctx, id)
 
 export const callSetAuthorities = async (ctx: Context, { id, ...input }: AuthoritiesInput & { id: number }) =>
   withRevision(ctx, await setAuthorities(ctx, { userId: id, ...input }))

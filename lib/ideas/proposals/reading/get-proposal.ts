@@ -183,9 +183,9 @@ async function readProposal(
         WHERE s."id" = v."scenarioId" AND s."organizationId" = p."organizationId") AS "scenario",
       (SELECT jsonb_build_object('id', g."id", 'name', g."name") FROM "Group" g
         WHERE g."id" = v."groupId" AND g."organizationId" = p."organizationId" AND ${seenGroup(ctx.actor)}) AS "group",
-      (SELECT jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)}) FROM "User" u
+      (SELECT jsonb_build_object('id', u."id", 'name', ${displayName(ctx)}) FROM "User" u
         WHERE u."id" = p."authorId" AND u."erasedAt" IS NULL) AS "author",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx.actor)})
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('id', u."id", 'name', ${displayName(ctx)})
         ORDER BY a."acceptedAt", u."id"), '[]')
         FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
         WHERE a."proposalId" = p."id" AND a."acceptedAt" IS NOT NULL) AS "coAuthors",

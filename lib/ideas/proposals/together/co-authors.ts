@@ -21,7 +21,7 @@ export type CoAuthor = z.infer<typeof coAuthorRow>
 export async function listCoAuthors(ctx: Context, { proposalId }: { proposalId: number }): Promise<CoAuthor[]> {
   requireAllowed(canEditDraft(ctx.actor, await getProposal(ctx, proposalId)))
   return ctx.sql(coAuthorRow)`
-    SELECT a."userId", ${displayName(ctx.actor)} AS "name", u."username", a."invitedAt", a."acceptedAt"
+    SELECT a."userId", ${displayName(ctx)} AS "name", u."username", a."invitedAt", a."acceptedAt"
     FROM "CoAuthor" a JOIN "User" u ON u."id" = a."userId" AND u."erasedAt" IS NULL
     WHERE a."proposalId" = ${proposalId} AND a."organizationId" = ${ctx.organization.id}
     ORDER BY a."invitedAt", a."userId"`
@@ -40,7 +40,7 @@ export type OpenInvitation = z.infer<typeof openInvitationRow>
 /** Pending invitations of the actor to co-write proposals. */
 export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInvitation[]> {
   return ctx.sql(openInvitationRow)`
-    SELECT a."proposalId", t."title", ${displayName(ctx.actor)} AS "authorName", r."name" AS "processName",
+    SELECT a."proposalId", t."title", ${displayName(ctx)} AS "authorName", r."name" AS "processName",
       a."invitedAt"
     FROM "CoAuthor" a
     JOIN "Proposal" p ON p."id" = a."proposalId" AND p."status" <> 'CANCELLED' AND p."hiddenAt" IS NULL

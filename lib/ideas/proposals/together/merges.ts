@@ -33,7 +33,7 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   const proposal = await getProposal(ctx, proposalId)
   const [merge] = await ctx.sql(openMergeRow)`
     SELECT m."id", m."reason", m."createdAt", m."mergedId", m."survivorId",
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx.actor)}, 'agreed',
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('userId', u."id", 'name', ${displayName(ctx)}, 'agreed',
         c."agreed") ORDER BY u."id"), '[]')
         FROM "MergeConsent" c JOIN "User" u ON u."id" = c."userId" WHERE c."mergeId" = m."id") AS "consents"
     FROM "MergeRequest" m

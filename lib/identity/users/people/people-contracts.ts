@@ -10,14 +10,15 @@ const ofUser = z.strictObject({ id: pathId })
 export const getPublicProfileContract = contract({
   method: 'GET',
   path: '/users/{id}',
-  summary: 'A member as others see them; a private profile tells the username alone',
+  summary:
+    'A member with a public profile, or who published something that the caller sees: by the displayed name, never the username',
   tag: 'Users',
   access: 'public',
   params: ofUser,
   output: z.object({
     id: z.number(),
     isPublic: z.boolean(),
-    username: z.string(),
+    displayName: z.string().meta({ description: 'The full name of a public profile, else a number' }),
     name: z.string().optional(),
     surname: z.string().optional(),
     biography: z.string().optional(),

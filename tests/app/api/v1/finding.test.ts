@@ -64,7 +64,13 @@ test('lists and returns areas, topics, contexts and groups, and nothing to anoth
   expect((await read(members, '', { id: String(group.id) }, other)).status).toBe(404)
   expect((await read(community)).json).toEqual({ subscribers: 1, profiles: 1 })
   expect((await read(people)).json).toEqual([
-    { id: singer.userId, username: singer.username, name: 'Test', surname: singer.username, avatarFileId: null },
+    {
+      id: singer.userId,
+      displayName: `Test ${singer.username}`,
+      name: 'Test',
+      surname: singer.username,
+      avatarFileId: null,
+    },
   ])
 })
 

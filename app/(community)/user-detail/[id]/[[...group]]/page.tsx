@@ -6,22 +6,22 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { getShownPerson } from '@/lib/ideas/finding/get-shown-person'
 import { getGroupOf } from '@/lib/ideas/finding/groups'
 import { listProposalsBy } from '@/lib/ideas/proposals/reading/list-of-author'
-import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 
 type Props = { params: Promise<{ id: string; group?: string[] }> }
 
 const load = cache(async (idText: string) => {
   const id = addressId(idText)
   const ctx = await pageContext()
-  return { ctx, profile: await orRefusal(getPublicProfile(ctx, id)) }
+  return { ctx, profile: await orRefusal(getShownPerson(ctx, id)) }
 })
 
 /** Profiles are not indexed. */
 export const generateMetadata = servedMetadata(async ({ params }: Props): Promise<Metadata> => {
   const { ctx, profile } = await load((await params).id)
-  return { title: titleOf(profile.username, ctx.organization.name), robots: { index: false, follow: false } }
+  return { title: titleOf(profile.displayName, ctx.organization.name), robots: { index: false, follow: false } }
 })
 
 export default servedPage(async function UserDetailPage({ params }: Props) {

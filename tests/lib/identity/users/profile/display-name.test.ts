@@ -60,29 +60,36 @@ async function namesFor(reader: Context) {
   }
 }
 
+const numbered = ({ actor }: SignedInContext) => `Member ${actor.userId}`
+
 describe('the displayed name', () => {
-  test('is the username for a private profile and the full name for a public one', async () => {
+  test('E76 is a number for a private profile and the full name for a public one', async () => {
     for (const reader of [visitorContext(organization), open])
       expect(await namesFor(reader)).toEqual({
-        author: ['shy.one', 'shy.one'],
-        coAuthors: ['friend.one'],
-        comments: ['shy.one', 'Olga Open'],
+        author: [numbered(shy), numbered(shy)],
+        coAuthors: [numbered(friend)],
+        comments: [numbered(shy), 'Olga Open'],
         followers: ['Olga Open'],
       })
-    expect((await processFeed(shy, process.processId)).entries.map(({ author }) => author)).toEqual(['shy.one'])
+    expect((await processFeed(shy, process.processId)).entries.map(({ author }) => author)).toEqual([numbered(shy)])
   })
 
   test('is the full name for oneself', async () => {
     expect(await namesFor(shy)).toMatchObject({
       author: ['Sandra Hidden', 'Sandra Hidden'],
-      coAuthors: ['friend.one'],
+      coAuthors: [numbered(friend)],
       comments: ['Sandra Hidden', 'Olga Open'],
     })
     expect((await namesFor(friend)).coAuthors).toEqual(['Fred Silent'])
   })
 
-  test('is the username when there is no other name', async () => {
+  test('E76 is in the language of the reader', async () => {
+    const german = { ...visitorContext(organization), locale: 'de' as const }
+    expect((await namesFor(german)).comments).toEqual([`Mitglied ${shy.actor.userId}`, 'Olga Open'])
+  })
+
+  test('E76 is a number when there is no other name', async () => {
     await prismaClient().user.update({ where: { id: open.actor.userId }, data: { name: '', surname: ' ' } })
-    expect((await namesFor(shy)).followers).toEqual(['open.one'])
+    expect((await namesFor(shy)).followers).toEqual([numbered(open)])
   })
 })

@@ -4,8 +4,8 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { encrypt } from '@/lib/foundation/secrets/secrets'
+import { getShownPerson } from '@/lib/ideas/finding/get-shown-person'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
-import { getPublicProfile } from '@/lib/identity/users/profile/public-profile'
 import { chooseAvatar, removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
 import { updateProfile } from '@/lib/identity/users/profile/update-profile'
 import { updateSensitiveProfile, withdrawSensitiveProfile } from '@/lib/identity/users/profile/update-sensitive-profile'
@@ -43,8 +43,11 @@ describe('the profile of a new account', () => {
       sensitive: null,
       hasSensitiveConsent: false,
     })
-    const seen = await getPublicProfile(visitorContext(ctx.organization), ctx.actor.userId)
-    expect(seen).toEqual({ id: ctx.actor.userId, isPublic: false, username: ctx.actor.username })
+    const seen = getShownPerson(visitorContext(ctx.organization), ctx.actor.userId)
+    await expect(seen).rejects.toMatchObject({ errorName: 'accountUnknown' })
+    const { userId } = ctx.actor
+    const own = { id: userId, isPublic: false, displayName: `Test ${ctx.actor.username}` }
+    expect(await getShownPerson(ctx, userId)).toEqual(own)
   })
 })
 
@@ -53,11 +56,12 @@ describe('changing the profile', () => {
     const ctx = await someone()
     await updateProfile(ctx, { ...profile, isPublic: true })
     expect(await getOwnProfile(ctx)).toMatchObject({ ...profile, isPublic: true })
-    const seen = await getPublicProfile(visitorContext(ctx.organization), ctx.actor.userId)
+    const seen = await getShownPerson(visitorContext(ctx.organization), ctx.actor.userId)
     expect(Object.keys(seen).toSorted()).toEqual(
       [
         'avatar',
         'biography',
+        'displayName',
         'education',
         'hasAvatar',
         'id',
@@ -65,7 +69,6 @@ describe('changing the profile', () => {
         'memberSince',
         'name',
         'surname',
-        'username',
         'work',
       ].toSorted(),
     )
@@ -196,9 +199,9 @@ it('answers 404 for a person who is suspended, erased or of another organization
   const ctx = await someone()
   const elsewhere = await anOrganization()
   const { userId } = ctx.actor
-  await expect(getPublicProfile(visitorContext(elsewhere), userId)).rejects.toMatchObject({
+  await expect(getShownPerson(visitorContext(elsewhere), userId)).rejects.toMatchObject({
     errorName: 'accountUnknown',
   })
   await ctx.db.membership.updateMany({ where: { userId }, data: { status: 'SUSPENDED' } })
-  await expect(getPublicProfile(ctx, userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
+  await expect(getShownPerson(ctx, userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
 })
