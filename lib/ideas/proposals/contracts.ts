@@ -282,6 +282,14 @@ export const cancelProposalContract = contract({
   output: detail,
   limit: writing,
   errors: ['proposalUnknown', 'permissionDenied', 'proposalCancelled', 'votingAlreadyOpened', 'reasonRequired'],
+  critical: {
+    about: 'content',
+    log: ['proposal.withdrawn'],
+    reason: 'reason',
+    notice: { notification: ['moderation', 'status'] },
+    preview: '(proposal)/module-idea-edit/[id]/[processId]/[phaseId]/[moduleId]/page.tsx',
+    undo: '`POST /proposals/{proposalId}/restore`',
+  },
 })
 
 export const restoreProposalContract = contract({

@@ -208,6 +208,15 @@ export const extendVotingContract = contract({
     'processTooLong',
     'importUnfinished',
   ],
+  critical: {
+    about: 'vote',
+    log: ['voting.extended'],
+    reason: 'reason',
+    notice: { notification: ['extension'] },
+    ledger: 'VOTING_EXTENDED',
+    preview: 'admin/processes/[processId]/modules/[moduleId]/extend/page.tsx',
+    undo: 'the vote can only be closed before the new deadline, which needs a second officer',
+  },
 })
 
 export const listExtensionsContract = contract({

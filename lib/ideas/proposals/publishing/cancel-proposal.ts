@@ -1,11 +1,11 @@
 import 'server-only'
-import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import { notifyFollowers, notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
-import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canCancel, isAuthor } from '@/lib/ideas/proposals/policy'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -34,15 +34,22 @@ export async function cancelProposal(ctx: Context, { proposalId, reason = '' }: 
     }
     if (proposal.isPublished && !proposal.isHidden) {
       await tx.db.module.update({ where: { id: proposal.moduleId }, data: { publishedCount: { decrement: 1 } } })
-      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED', reason } })
+      const except = isOffice ? authorsOf(proposal) : []
+      await notifyFollowers(tx, { kind: 'status', proposalId, facts: { status: 'CANCELLED', reason }, except })
     }
     const { moduleId, processId, phaseId } = proposal
-    if (isOffice)
-      await recordAudit(tx, {
-        act: 'proposal.withdrawn',
-        subject: `proposal ${proposalId}`,
-        facts: { process: processId, reason },
-      })
+    if (isOffice) await recordWithdrawal(tx, proposal, reason)
     return { id: proposalId, moduleId, processId, phaseId, status: 'CANCELLED' }
   })
 }
+
+// Its authors are told in any case, also of a draft: news about states can be switched off, decisions about a text not.
+async function recordWithdrawal(tx: Context, proposal: LockedProposal, reason: string): Promise<void> {
+  const { id: proposalId, processId } = proposal
+  const facts = { process: processId, reason }
+  await recordAudit(tx, { act: 'proposal.withdrawn', subject: `proposal ${proposalId}`, facts })
+  const told = { decision: 'WITHDRAWN', reason }
+  await notifyPeople(tx, { kind: 'moderation', proposalId, facts: told, userIds: authorsOf(proposal) })
+}
+
+const authorsOf = ({ authorId, coAuthorIds }: LockedProposal) => [authorId, ...coAuthorIds].filter((id) => id !== null)

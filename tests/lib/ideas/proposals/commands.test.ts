@@ -228,6 +228,8 @@ describe('cancelling', () => {
     expect(await getProposal(admin, id)).toMatchObject({ status: 'CANCELLED', statusReason: 'Sent twice' })
     const noted = await prismaClient().auditEntry.findMany({ where: { act: 'proposal.withdrawn' } })
     expect(noted).toMatchObject([{ subject: `proposal ${id}`, facts: { reason: 'Sent twice' } }])
+    const told = await prismaClient().notification.findMany({ where: { userId: author.actor.userId } })
+    expect(told).toMatchObject([{ kind: 'moderation', facts: { decision: 'WITHDRAWN', reason: 'Sent twice' } }])
     expect(await refusal(restoreProposal(author, { proposalId: id }))).toBe('permissionDenied')
     const facilitator = contextOf(organization, await aMember(organization, { authorities: ['FACILITATOR'] }))
     expect(await refusal(restoreProposal(facilitator, { proposalId: id }))).toBe('permissionDenied')
