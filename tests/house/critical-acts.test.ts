@@ -20,7 +20,8 @@ const CRITICAL_ACTS = [
   ...['organization.suspended', 'organization.resumed'],
   ...['moderation.dismissed', 'moderation.hidden', 'moderation.restored', 'moderation.upheld'],
   ...['moderation.published', 'moderation.refused', 'moderation.decided'],
-  ...['moderation.removed', 'voting.closedEarly'],
+  ...['person.authoritiesSet', 'person.processRolesSet', 'moderation.removed', 'proposal.withdrawn'],
+  ...['voting.closedEarly', 'voting.extended'],
 ] as const
 
 /** Critical acts that no call of the API does, each with what stands for a declaration. */
@@ -32,10 +33,8 @@ const ELSEWHERE: Record<string, string> = {
   'desk.undone': 'takes the former back',
   'comment.deleted': 'rows of earlier releases: today only its author deletes a comment',
   'voting.closed': 'at its published deadline, by itself',
-  'voting.extended': 'its own rules: reason, event of the ledger, notice',
   'result.published': 'its own rules: lib/outcome/results/publishing',
   'result.overridden': 'its own rules: reason and who decided are published with the result',
-  'proposal.withdrawn': 'status with reason and notice to its authors; undone by restoring it',
   'proposal.statusSet': 'an official answer, published with its reason; a later one corrects it',
 }
 
@@ -73,9 +72,8 @@ const ORDINARY: Record<string, readonly string[]> = {
     ...['invitation.printed', 'invitation.withdrawn', 'invitation.accepted', 'joinRequest.accepted'],
     ...['joinRequest.declined', 'group.memberAdded', 'group.memberRemoved', 'user.taxCodeVerified'],
   ],
-  'roles and confirmations: everyday work, with before and after in the log': [
-    ...['person.authoritiesSet', 'person.processRolesSet', 'person.deskConfirmed', 'person.deskWithdrawn'],
-    ...['person.confirmationResent'],
+  'confirmations: everyday work, with before and after in the log': [
+    ...['person.deskConfirmed', 'person.deskWithdrawn', 'person.confirmationResent'],
   ],
   'messages and reports': [
     ...['enquiry.answered', 'enquiry.deleted', 'enquiry.reopened', 'barrier.answered', 'barrier.closed'],

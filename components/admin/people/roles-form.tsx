@@ -1,3 +1,4 @@
+import { ReasonFields } from '@/components/admin/approvals/critical-fields'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
@@ -47,6 +48,7 @@ export async function RolesForm({ ctx, person, processes, action, t }: RolesForm
           defaultValues={person.processIds.map(String)}
         />
       )}
+      <ReasonFields hasDecidedBy={false} />
     </Form>
   )
 }

@@ -42,6 +42,8 @@ const DELIVERIES = {
   'approval-refused': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'member-suspended': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'member-restored': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'roles-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
+  'administrators-changed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'idea-removed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   'comment-removed': { lane: 'RECEIPTS', repeatHours: REPEAT_HOURS_MAX },
   // Nothing of an erased account stays once it is sent.

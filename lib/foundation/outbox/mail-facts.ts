@@ -24,6 +24,18 @@ export type MailFacts = {
   'member-suspended': { name: string; reason: string; decidedBy: string; link: string }
   /** Reports that a suspension is lifted. */
   'member-restored': { name: string; reason: string; decidedBy: string; link: string }
+  /** Reports to a member the roles that an officer has given or taken; `none` for none. */
+  'roles-changed': { name: string; given: string; taken: string; reason: string; link: string }
+  /** Reports to an administrator who became or stopped being one. */
+  'administrators-changed': {
+    name: string
+    person: string
+    officer: string
+    given: string
+    taken: string
+    reason: string
+    link: string
+  }
   /** Reports that an idea was removed for good; `link` opens the appeal, `decidedBy` is a body or `none`. */
   'idea-removed': { name: string; reason: string; legalBasis: string; decidedBy: string; link: string }
   /** The same of a comment. */
@@ -137,6 +149,8 @@ export const mailTemplates = [
   'approval-refused',
   'member-suspended',
   'member-restored',
+  'roles-changed',
+  'administrators-changed',
   'idea-removed',
   'comment-removed',
   'account-erased',

@@ -64,6 +64,7 @@ export const processRolesForm = z.object({
   userId: formId,
   processId: formId,
   authorities: formList(processRolesInput.shape.authorities),
+  reason: processRolesInput.shape.reason,
 })
 
 export const authoritiesForm = formInput(
@@ -71,6 +72,7 @@ export const authoritiesForm = formInput(
     userId: formId,
     authorities: formList(authoritiesInput.shape.authorities),
     processIds: formList(boundedArray(formId, 200)),
+    reason: authoritiesInput.shape.reason,
     revision: authoritiesInput.shape.revision,
   }),
 )

@@ -97,6 +97,7 @@ const id = idInput
 export const authoritiesInput = z.strictObject({
   authorities: boundedArray(z.enum(GIVEN_AUTHORITIES), GIVEN_AUTHORITIES.length),
   processIds: boundedArray(id, 200).meta({ description: 'Where the person works, in every role but ADMIN' }),
+  reason: actReason,
   revision: revisionField,
 })
 
@@ -107,6 +108,7 @@ export const PROCESS_AUTHORITIES = ['DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITAT
 
 export const processRolesInput = z.strictObject({
   authorities: boundedArray(z.enum(PROCESS_AUTHORITIES), PROCESS_AUTHORITIES.length),
+  reason: actReason,
 })
 
 export type ProcessRolesInput = z.output<typeof processRolesInput>

@@ -59,5 +59,9 @@ export async function appoint(admin: string, username: string, processId: number
   const person = people.find((found) => found.username === username)
   if (!person) throw new Error(`The demo has no ${username}`)
   const { id, authorities, processIds } = person
-  await done(admin, 'PUT', `/users/${id}/authorities`, { authorities, processIds: [...processIds, processId] })
+  await done(admin, 'PUT', `/users/${id}/authorities`, {
+    authorities,
+    processIds: [...processIds, processId],
+    reason: 'New tasks',
+  })
 }

@@ -23,7 +23,7 @@ async function aBusyOffice() {
   await updateRules(admin, { processId: one.processId, budgetAvailable: 7000, commentsEnabled: false })
   await updateModule(admin, { moduleId: one.modules.vote, name: { en: 'The ballot' } })
   await setProcessStatus(other, { processId: two.processId, status: 'CLOSED' })
-  await setAuthorities(other, { userId, authorities: ['EXPERT'], processIds: [one.processId] })
+  await setAuthorities(other, { userId, authorities: ['EXPERT'], processIds: [one.processId], reason: 'New tasks' })
   await updateOptions(other, { name: '=HYPERLINK("x")' })
   return { organization, admin, other, one, two, userId }
 }
@@ -69,7 +69,7 @@ describe('the log', () => {
         expect.stringContaining('Rules changed: Process'),
         expect.stringContaining('Budget available: 7000 | People can comment: no'),
         expect.stringContaining('Roles set: Test carla'),
-        expect.stringMatching(/After: expert \| Processes: Process \d+/),
+        expect.stringMatching(/After: expert \| Reason: New tasks \| Processes: Process \d+/),
         expect.stringMatching(/Status changed: Process \d+ \| Before: Open \| After: Closed/),
       ]),
     )

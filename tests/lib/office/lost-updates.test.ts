@@ -114,8 +114,20 @@ describe('two officers who save the same thing', () => {
     const { organization, processId, amalia, bruno } = await twoOfficers()
     const { userId } = await aMember(organization)
     const roles = revisionOf(roleFields(amalia, await getPerson(amalia, userId)))
-    await setAuthorities(amalia, { userId, authorities: ['EXPERT'], processIds: [], revision: roles })
-    const late = setAuthorities(bruno, { userId, authorities: [], processIds: [], revision: roles })
+    await setAuthorities(amalia, {
+      userId,
+      authorities: ['EXPERT'],
+      processIds: [],
+      revision: roles,
+      reason: 'New tasks',
+    })
+    const late = setAuthorities(bruno, {
+      userId,
+      authorities: [],
+      processIds: [],
+      revision: roles,
+      reason: 'New tasks',
+    })
     await expect(late).rejects.toThrow('savedMeanwhile')
 
     const topic = await saveChallenge(amalia, { name: { en: 'Trees' } })

@@ -1,3 +1,4 @@
+import { ReasonFields } from '@/components/admin/approvals/critical-fields'
 import { formProps } from '@/components/forms/form-props'
 import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -51,6 +52,7 @@ export async function ProcessRoles({ ctx, userId, record, processes, action, t }
               options={options}
               defaultValues={authorities}
             />
+            <ReasonFields hasDecidedBy={false} />
           </Form>
         </Disclosure>
       ))}
@@ -65,6 +67,7 @@ export async function ProcessRoles({ ctx, userId, record, processes, action, t }
               width="half"
             />
             <CheckboxGroup name="authorities" legend={t('invite.roles')} isOptional options={options} />
+            <ReasonFields hasDecidedBy={false} />
           </Form>
         </Disclosure>
       )}

@@ -67,13 +67,24 @@ export const listPeopleContract = contract({
 export const setAuthoritiesContract = contract({
   method: 'PUT',
   path: '/users/{id}/authorities',
-  summary: 'Say what a member may do; it holds at once (ADMIN)',
+  summary: 'Say what a member may do; it holds at once, and a mail tells the reason (ADMIN)',
   tag: 'People',
   access: 'member',
   params: ofUser,
   body: authoritiesInput,
   output: person,
-  errors: ['savedMeanwhile', 'permissionDenied', 'accountUnknown', 'lastAdministrator', 'processUnknown'],
+  errors: [
+    ...(['savedMeanwhile', 'permissionDenied', 'accountUnknown', 'lastAdministrator', 'processUnknown'] as const),
+    'reasonRequired',
+  ],
+  critical: {
+    about: 'person',
+    log: ['person.authoritiesSet'],
+    reason: 'reason',
+    notice: { mail: ['roles-changed', 'administrators-changed'] },
+    preview: 'admin/people/[userId]/page.tsx',
+    undo: 'the same call with the roles of before',
+  },
 })
 
 export const suspendMemberContract = contract({

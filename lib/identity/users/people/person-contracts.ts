@@ -92,5 +92,13 @@ export const setProcessRolesContract = contract({
   params: params.extend({ processId: pathId }),
   body: processRolesInput,
   output: person,
-  errors: ['permissionDenied', 'accountUnknown', 'processUnknown'],
+  errors: ['permissionDenied', 'accountUnknown', 'processUnknown', 'reasonRequired'],
+  critical: {
+    about: 'person',
+    log: ['person.processRolesSet'],
+    reason: 'reason',
+    notice: { mail: ['roles-changed'] },
+    preview: 'admin/people/[userId]/page.tsx',
+    undo: 'the same call with the roles of before',
+  },
 })

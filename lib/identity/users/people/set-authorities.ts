@@ -10,14 +10,19 @@ import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
+import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
+import { readHeldRoles } from './read-held-roles'
 import { requireAnotherAdmin } from './require-another-admin'
 import { roleFields } from './role-fields'
 
-/** Sets a member's authorities and processes; effective from the next request, independent of the token. */
+/**
+ * Sets a member's authorities and processes; effective from the next request, independent of the token. A mail tells the
+ * person what changed and why, and the other administrators who became or stopped being one.
+ */
 export async function setAuthorities(
   context: Context,
-  { userId, authorities, processIds, revision }: AuthoritiesInput & { userId: number },
+  { userId, authorities, processIds, reason, revision }: AuthoritiesInput & { userId: number },
 ): Promise<Person> {
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
@@ -28,6 +33,7 @@ export async function setAuthorities(
       const saved = roleFields(ctx, await getPerson(ctx, userId))
       await requireUnchanged(ctx, { revision, saved, subject: `user ${userId}` })
     }
+    const before = await readHeldRoles(ctx, userId)
     // Keeps AUTH_CITIZEN, which was verified.
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]
@@ -42,13 +48,14 @@ export async function setAuthorities(
     await recordAudit(ctx, {
       act: 'person.authoritiesSet',
       subject: `user ${userId}`,
-      facts: { from: member.authorities, to: [...given, ...proved], processIds },
+      facts: { from: member.authorities, to: [...given, ...proved], processIds, reason },
     })
+    await mailRoles(ctx, { userId, before, reason })
   })
   return getPerson(own, userId)
 }
 
-type Roles = AuthoritiesInput & { userId: number; before: readonly Authority[] }
+type Roles = Pick<AuthoritiesInput, 'authorities' | 'processIds'> & { userId: number; before: readonly Authority[] }
 
 // Processes that stay keep what differs between them; a new authority holds in all, and a new process gets all.
 async function setRoles(ctx: Context, { userId, authorities, processIds, before }: Roles) {

@@ -7,15 +7,17 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { ProcessRolesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
+import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
+import { readHeldRoles } from './read-held-roles'
 
 /**
  * Sets what a member does in one process; other processes stay as they are. A role without any process left is removed
- * from the member.
+ * from the member. A mail tells the person what changed and why.
  */
 export async function setProcessRoles(
   context: Context,
-  { userId, processId, authorities }: ProcessRolesInput & { userId: number; processId: number },
+  { userId, processId, authorities, reason }: ProcessRolesInput & { userId: number; processId: number },
 ): Promise<Person> {
   requireAllowed(canAdministerPeople(context.actor))
   const own = requireSignedIn(context)
@@ -23,6 +25,7 @@ export async function setProcessRoles(
     const member = await lockMember(ctx, userId)
     const process = await ctx.db.process.count({ where: { id: processId } })
     if (process === 0) throw new AppError('processUnknown', {}, { field: 'processId' })
+    const held = await readHeldRoles(ctx, userId)
     const roles = await ctx.db.processRole.findMany({ where: { userId }, select: { processId: true, authority: true } })
     const before = roles.filter((role) => role.processId === processId).map(({ authority }) => authority)
     const given = [...new Set(authorities)]
@@ -38,8 +41,9 @@ export async function setProcessRoles(
     await recordAudit(ctx, {
       act: 'person.processRolesSet',
       subject: `user ${userId}`,
-      facts: { process: processId, from: before, to: given },
+      facts: { process: processId, from: before, to: given, reason },
     })
+    await mailRoles(ctx, { userId, before: held, reason })
   })
   return getPerson(own, userId)
 }

@@ -114,7 +114,7 @@ test('E76 answers 404 for a private profile as for an unknown one', async () => 
 test('lets an ADMIN change authorities and erase accounts, with effect on the token in use (P08)', async () => {
   const { call, tokenOf, citizen } = await aCity()
   const [own, admin] = [await tokenOf('citizen'), await tokenOf('mayor')]
-  const json = { authorities: ['EXPERT'], processIds: [] }
+  const json = { authorities: ['EXPERT'], processIds: [], reason: 'x' }
   const params = { id: String(citizen.userId) }
   expect((await call(setAuthorities, { method: 'PUT', token: own, params, json })).status).toBe(403)
   expect((await call(setAuthorities, { method: 'PUT', token: admin, params, json })).status).toBe(200)

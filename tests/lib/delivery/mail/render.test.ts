@@ -25,6 +25,11 @@ const facts: MailFacts = {
   'approval-refused': { ...person, act: 'Erase an account', decider: 'Cem Chief', reason: 'Not asked for' },
   'member-suspended': { ...person, reason: 'Threats', decidedBy: 'The council' },
   'member-restored': { ...person, reason: 'Settled', decidedBy: 'The council' },
+  'roles-changed': { name: 'Ada', given: 'Expert (A budget)', taken: 'Delegate', reason: 'New tasks', link },
+  'administrators-changed': {
+    ...{ name: 'Ada', person: 'Grace Hopper', officer: 'Alan Turing', given: 'Administrator', taken: 'Expert' },
+    ...{ reason: 'New tasks', link },
+  },
   'idea-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'comment-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'account-erased': { link, reason: 'Asked for', decidedBy: 'The council' },

@@ -113,10 +113,10 @@ describe('an act that cannot be undone', () => {
     const { organization, first, second, ada, erase, officer } = await anOffice()
     const third = await officer('third')
     const { approvalId } = await erase(first)
-    await setAuthorities(third, { userId: ada.userId, authorities: ['EXPERT'], processIds: [] })
+    await setAuthorities(third, { userId: ada.userId, authorities: ['EXPERT'], processIds: [], reason: 'New tasks' })
     expect(await refusal(confirm(second, approvalId))).toBe('approvalOutdated')
-    await setAuthorities(third, { userId: ada.userId, authorities: [], processIds: [] })
-    await setAuthorities(third, { userId: first.actor.userId, authorities: [], processIds: [] })
+    await setAuthorities(third, { userId: ada.userId, authorities: [], processIds: [], reason: 'New tasks' })
+    await setAuthorities(third, { userId: first.actor.userId, authorities: [], processIds: [], reason: 'New tasks' })
     expect(await refusal(confirm(second, approvalId))).toBe('approvalRequesterGone')
     expect(await isErased(ada.userId)).toBe(false)
     expect(await refusal(confirm(contextOf(organization, { ...first.actor, authorities: [] }), approvalId))).toBe(

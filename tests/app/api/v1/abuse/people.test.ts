@@ -90,7 +90,7 @@ describe('acting for another person', () => {
     ['PUT', '/users/{id}/confirm-user-mobile-by-otp', { otp: '123456' }],
     ['PUT', '/users/{id}/resend-mobile-validation-otp', {}],
     ['PUT', '/users/{id}/validate-user-taxcode-against-p2m', { taxCode: 'RSSMRA80A01H501U', process2ModuleId: 1 }],
-    ['PUT', '/users/{id}/authorities', { authorities: ['ADMIN'], processIds: [] }],
+    ['PUT', '/users/{id}/authorities', { authorities: ['ADMIN'], processIds: [], reason: 'x' }],
     ['PUT', '/users/{id}/suspension', { suspended: true, reason: 'x' }],
     ['POST', '/users/{id}/erasure', { reason: 'x', confirmName: 'x' }],
   ]

@@ -290,7 +290,12 @@ describe('a token in use is affected by the next call (P08)', () => {
     const { a, token, admin, params } = await withAdmin()
     expect((await send(listPeople, a, { token })).status).toBe(403)
     const give = (authorities: string[]) =>
-      send(setAuthorities, a, { token: admin, method: 'PUT', params, body: { authorities, processIds: [] } })
+      send(setAuthorities, a, {
+        token: admin,
+        method: 'PUT',
+        params,
+        body: { authorities, processIds: [], reason: 'x' },
+      })
     await give(['ADMIN'])
     expect((await send(listPeople, a, { token })).status).toBe(200)
     await give([])

@@ -282,7 +282,7 @@ describe('E79 an invitation that gives a role', () => {
     await createInvitations(other, invited(['plain@example.test']))
     await createInvitations(admin, invited(['kept@example.test'], ROLE))
     const { userId } = other.actor
-    if (how === 'demoted') await setAuthorities(admin, { userId, authorities: [], processIds: [] })
+    if (how === 'demoted') await setAuthorities(admin, { userId, authorities: [], processIds: [], reason: 'New tasks' })
     if (how === 'suspended') await suspendMember(admin, { userId, suspended: true, ...WHY })
     if (how === 'erased') await eraseNow(admin, { userId })
     const token = await linkOf(admin)
@@ -295,7 +295,7 @@ describe('E79 an invitation that gives a role', () => {
     const { organization, admin } = await anOffice()
     const other = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     await inviteAdmin(other, { email })
-    await setAuthorities(admin, { userId: other.actor.userId, authorities: [], processIds: [] })
+    await setAuthorities(admin, { userId: other.actor.userId, authorities: [], processIds: [], reason: 'New tasks' })
     expect(await admin.db.emailLink.count({ where: { purpose: 'INVITE', usedAt: null } })).toBe(0)
   })
 })

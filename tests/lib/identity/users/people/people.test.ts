@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { getPerson, listPeople } from '@/lib/identity/users/people/people'
@@ -33,7 +34,12 @@ describe('the members of an organization', () => {
     await expect(listPeople(contextOf(organization, citizen))).rejects.toMatchObject({ errorName: 'permissionDenied' })
     const stranger = await aMember(await anOrganization())
     await expect(getPerson(admin, stranger.userId)).rejects.toMatchObject({ errorName: 'accountUnknown' })
-    const given = setAuthorities(admin, { userId: stranger.userId, authorities: ['ADMIN'], processIds: [] })
+    const given = setAuthorities(admin, {
+      userId: stranger.userId,
+      authorities: ['ADMIN'],
+      processIds: [],
+      reason: 'New tasks',
+    })
     await expect(given).rejects.toMatchObject({ errorName: 'accountUnknown' })
   })
 })
@@ -80,12 +86,17 @@ describe('authorities', () => {
     const { processId } = await aBudgetProcess(organization)
     const citizen = await aMember(organization, { authorities: ['AUTH_CITIZEN'] })
     const { token } = await startSession(contextOf(organization, citizen), citizen.userId)
-    await setAuthorities(admin, { userId: citizen.userId, authorities: ['DELEGATE'], processIds: [processId] })
+    await setAuthorities(admin, {
+      userId: citizen.userId,
+      authorities: ['DELEGATE'],
+      processIds: [processId],
+      reason: 'New tasks',
+    })
     expect(await tokenActor(organization, token, new Date())).toMatchObject({
       authorities: ['DELEGATE', 'AUTH_CITIZEN'],
       processRoles: [{ processId, authority: 'DELEGATE' }],
     })
-    await setAuthorities(admin, { userId: citizen.userId, authorities: [], processIds: [] })
+    await setAuthorities(admin, { userId: citizen.userId, authorities: [], processIds: [], reason: 'New tasks' })
     expect(await tokenActor(organization, token, new Date())).toMatchObject({
       authorities: ['AUTH_CITIZEN'],
       processRoles: [],
@@ -96,9 +107,19 @@ describe('authorities', () => {
     const { organization, admin } = await anOffice()
     const foreign = await aBudgetProcess(await anOrganization())
     const citizen = await aMember(organization)
-    const input = { userId: citizen.userId, authorities: ['DELEGATE' as const], processIds: [foreign.processId] }
+    const input = {
+      userId: citizen.userId,
+      authorities: ['DELEGATE' as const],
+      processIds: [foreign.processId],
+      reason: 'x',
+    }
     await expect(setAuthorities(admin, input)).rejects.toMatchObject({ errorName: 'processUnknown' })
-    const last = setAuthorities(admin, { userId: admin.actor.userId, authorities: [], processIds: [] })
+    const last = setAuthorities(admin, {
+      userId: admin.actor.userId,
+      authorities: [],
+      processIds: [],
+      reason: 'New tasks',
+    })
     await expect(last).rejects.toMatchObject({ errorName: 'lastAdministrator' })
   })
 
@@ -106,7 +127,7 @@ describe('authorities', () => {
     const { organization, admin } = await anOffice()
     const second = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const dismiss = (by: typeof admin, of: typeof admin) =>
-      setAuthorities(by, { userId: of.actor.userId, authorities: [], processIds: [] })
+      setAuthorities(by, { userId: of.actor.userId, authorities: [], processIds: [], reason: 'New tasks' })
     await Promise.allSettled([dismiss(admin, second), dismiss(second, admin)])
     const left = await admin.db.membership.count({ where: { authorities: { has: 'ADMIN' } } })
     expect(left).toBe(1)
@@ -131,5 +152,39 @@ describe('suspension', () => {
     const { admin } = await anOffice()
     const self = suspendMember(admin, { userId: admin.actor.userId, suspended: true, ...WHY })
     await expect(self).rejects.toMatchObject({ errorName: 'notOnYourself' })
+  })
+})
+
+describe('E03 changing roles', () => {
+  it('tells the person what was given and taken and why, and the other administrators who became one', async () => {
+    const organization = await anOrganization()
+    const officer = async (username: string) =>
+      contextOf(organization, await aMember(organization, { username, authorities: ['ADMIN'] }))
+    const [first, second] = [await officer('first'), await officer('second')]
+    const ada = await aMember(organization, {
+      username: 'ada',
+      user: { name: 'Ada', surname: 'Lovelace', locale: 'de' },
+    })
+    const set = (authorities: ('ADMIN' | 'EXPERT')[], reason: string) =>
+      setAuthorities(first, { userId: ada.userId, authorities, processIds: [], reason })
+    await set(['EXPERT'], 'She knows roads')
+    await set(['EXPERT'], 'Nothing changes')
+    await set(['ADMIN'], 'She runs the office')
+    const mails = await first.db.outboxMessage.findMany({ orderBy: { createdAt: 'asc' } })
+    const sent = mails.map(({ template, recipient, facts }) => ({
+      template,
+      recipient,
+      ...(openFacts(facts) as object),
+    }))
+    expect(sent).toMatchObject([
+      { template: 'roles-changed', recipient: ada.email, given: 'Gutachten', taken: 'none', reason: 'She knows roads' },
+      { template: 'roles-changed', recipient: ada.email, reason: 'She runs the office' },
+      {
+        ...{ template: 'administrators-changed', recipient: second.actor.email, person: 'Ada Lovelace' },
+        ...{ given: 'Administrator', taken: 'Expert', reason: 'She runs the office' },
+      },
+    ])
+    const acts = await first.db.auditEntry.findMany({ where: { act: 'person.authoritiesSet' }, orderBy: { id: 'asc' } })
+    expect(acts.map(({ facts }) => (facts as { reason: string }).reason)).toContain('She runs the office')
   })
 })

@@ -110,8 +110,13 @@ describe('roles by process', () => {
     const { organization, admin } = await anOffice()
     const [first, second] = [await aBudgetProcess(organization), await aBudgetProcess(organization)]
     const { userId } = await aMember(organization)
-    await setProcessRoles(admin, { userId, processId: first.processId, authorities: ['EXPERT'] })
-    const person = await setProcessRoles(admin, { userId, processId: second.processId, authorities: ['FACILITATOR'] })
+    await setProcessRoles(admin, { userId, processId: first.processId, authorities: ['EXPERT'], reason: 'New tasks' })
+    const person = await setProcessRoles(admin, {
+      userId,
+      processId: second.processId,
+      authorities: ['FACILITATOR'],
+      reason: 'New tasks',
+    })
     expect(person.authorities.toSorted()).toEqual(['EXPERT', 'FACILITATOR'])
     const rolesOf = async () =>
       (await readPersonRecord(admin, userId)).roles.map(({ id, authorities }) => [id, authorities])
@@ -121,12 +126,17 @@ describe('roles by process', () => {
     ]
     expect(await rolesOf()).toEqual(both)
     const processIds = [first.processId, second.processId]
-    await setAuthorities(admin, { userId, authorities: ['EXPERT', 'FACILITATOR'], processIds })
+    await setAuthorities(admin, { userId, authorities: ['EXPERT', 'FACILITATOR'], processIds, reason: 'New tasks' })
     expect(await rolesOf()).toEqual(both)
-    const left = await setProcessRoles(admin, { userId, processId: first.processId, authorities: [] })
+    const left = await setProcessRoles(admin, {
+      userId,
+      processId: first.processId,
+      authorities: [],
+      reason: 'New tasks',
+    })
     expect(left.authorities).toEqual(['FACILITATOR'])
     const foreign = await aBudgetProcess(await anOrganization())
-    const far = { userId, processId: foreign.processId, authorities: ['EXPERT' as const] }
+    const far = { userId, processId: foreign.processId, authorities: ['EXPERT' as const], reason: 'x' }
     expect(await refusal(setProcessRoles(admin, far))).toBe('processUnknown')
   })
 })
@@ -160,7 +170,9 @@ describe('the record of a person', () => {
     expect(await refusal(confirmAtDesk(ctx, { userId, confirmed: true }))).toBe(outcome)
     expect(await refusal(resendConfirmation(ctx, { userId }))).toBe(outcome)
     expect(await refusal(resetSecondFactor(ctx, { userId, reason: 'Lost' }))).toBe(outcome)
-    expect(await refusal(setProcessRoles(ctx, { userId, processId, authorities: ['EXPERT'] }))).toBe(outcome)
+    expect(
+      await refusal(setProcessRoles(ctx, { userId, processId, authorities: ['EXPERT'], reason: 'New tasks' })),
+    ).toBe(outcome)
   })
 
   it('ends at the organization', async () => {
