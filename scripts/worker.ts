@@ -42,6 +42,7 @@ import { deleteCopies } from '@/lib/participation/moderation/removal/delete-copi
 import { workOnUnused } from '@/lib/participation/personal-data/unused/work-on-unused'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeOverdueVotings } from '@/lib/participation/votes/voting/close-overdue-votings'
+import { openPlannedVotings } from '@/lib/participation/votes/voting/open-planned-votings'
 import { enableDueModules } from '@/lib/process/modules/administration/enable-due-modules'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
 import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
@@ -59,6 +60,7 @@ const jobs: Job[] = [
   { name: 'figures of campaigns', everySeconds: 10, run: () => collectFigures({ days: 1 }) },
   { name: 'figures of older campaigns', everySeconds: 600, run: () => collectFigures() },
   { name: 'overdue votings', everySeconds: 5, run: closeOverdueVotings },
+  { name: 'planned openings', everySeconds: 5, isExclusive: true, run: openPlanned },
   { name: 'turnout of closed votes', everySeconds: 10, isExclusive: true, run: keepTurnouts },
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
@@ -125,6 +127,11 @@ async function deliverAll(lanes: readonly Lane[]): Promise<void> {
 
 async function mailEverybody(): Promise<void> {
   while (!ending.signal.aborted && (await sendDueMails()) > 0);
+}
+
+// Officers are told at once of what stopped an opening.
+async function openPlanned(): Promise<void> {
+  if ((await openPlannedVotings()) > 0) await tellDueDuties()
 }
 
 async function workOnAllImports(): Promise<void> {

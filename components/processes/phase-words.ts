@@ -46,9 +46,15 @@ export function phaseWords(
           phase.startsAt > ctx.now
             ? t('phase.startsIn', { days: daysUntil(ctx.now, phase.startsAt) })
             : t('phase.notOpen'),
-        when: t('phase.from', { date: formatDate(ctx.locale, phase.startsAt, zone) }),
+        when: opensByItself(phase)
+          ? t('phase.voteOpens', { date: formatDeadline(ctx.locale, phase.startsAt, zone) })
+          : t('phase.from', { date: formatDate(ctx.locale, phase.startsAt, zone) }),
       }
   }
+}
+
+function opensByItself({ modules }: ProcessPhase): boolean {
+  return modules.some((module) => module.opensByItself && module.votingOpenedAt === null)
 }
 
 function inProgress(ctx: Reader, phase: ProcessPhase, t: Translator<'processes'>): PhaseWords {

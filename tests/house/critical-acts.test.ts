@@ -98,6 +98,10 @@ const ORDINARY: Record<string, readonly string[]> = {
   ],
   'votes before they count': [
     'voting.opened',
+    'voting.openedByItself',
+    'voting.openingPlanned',
+    'voting.openingStopped',
+    'voting.openingWithdrawn',
     'voting.exclusiveSet',
     'voting.turnoutSet',
     'result.computed',

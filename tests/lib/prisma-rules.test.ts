@@ -90,6 +90,7 @@ const CHECKS = [
   'ResultOverride_decidedBy_check',
   'VotingEarlyClosing_early_check',
   'VotingEarlyClosing_reason_check',
+  'PlannedOpening_stopped_check',
   'VotingExtension_later_check',
   'VotingExtension_reason_check',
   'ImportSource_whole_check',

@@ -5,12 +5,14 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
+import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { routes } from '@/lib/foundation/routes'
+import { DECIDED_BY_MAX } from '@/lib/participation/votes/limits'
 import type { VoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
@@ -20,16 +22,19 @@ type OpenVoteFormProps = {
   vote: VoteToOpen
   action: FormAction
   submit: string
+  /** It opens by itself at the date of its phase: with who decided. */
+  isPlanned?: boolean
   t: Translator<'admin'>
 }
 
 /** What opening a vote fixes, its deadline, and the revision of what the officer sees. */
-export async function OpenVoteForm({ ctx, process, vote, action, submit, t }: OpenVoteFormProps) {
+export async function OpenVoteForm({ ctx, process, vote, action, submit, isPlanned = false, t }: OpenVoteFormProps) {
   const { module, phase, undecided, revision } = vote
   const { timeZone } = ctx.organization
   return (
     <Form {...(await formProps())} action={action}>
       <Notice title={t('confirm.whatHappens')}>
+        {isPlanned && <p>{t('vote.plan.lead', { date: formatDeadline(ctx.locale, phase.startsAt, timeZone) })}</p>}
         <ul className="list-disc ps-5">
           {effectsOf(ctx, process, vote, t).map((effect) => (
             <li key={effect}>{effect}</li>
@@ -46,6 +51,14 @@ export async function OpenVoteForm({ ctx, process, vote, action, submit, t }: Op
         help={t('help.timeZone', { timeZone })}
         defaultValue={zonedTime(phase.endsAt, timeZone)}
       />
+      {isPlanned && (
+        <TextField
+          name="decidedBy"
+          label={t('vote.plan.decidedBy')}
+          help={t('vote.plan.decidedByHelp')}
+          limit={{ max: DECIDED_BY_MAX, warnAt: 20 }}
+        />
+      )}
       <SubmitOrCancel submit={submit} cancel={t('cancel')} href={routes.adminProcess(process.id)} />
     </Form>
   )

@@ -1,3 +1,5 @@
+import { isErrorName } from '@/lib/foundation/errors/catalog'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -26,6 +28,9 @@ export function notificationSentence(
     waits: 'no',
     reason: '',
     ...(facts as Record<string, string>),
+    ...(isErrorName(facts['refusal']) && {
+      reason: errorText(facts['refusal'], reader.locale, { count: Number(facts['count'] ?? 0) }),
+    }),
     until: typeof until === 'string' ? formatDeadline(reader.locale, new Date(until), reader.timeZone) : '',
     title: proposal?.title || t('someIdea'),
     process: pickText(process, reader.locale, reader.languages),

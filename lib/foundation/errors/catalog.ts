@@ -284,6 +284,11 @@ export const catalog = {
 
 export type ErrorName = keyof typeof catalog
 
+/** Whether a stored text is the name of a refusal of this release. */
+export function isErrorName(name: unknown): name is ErrorName {
+  return typeof name === 'string' && Object.hasOwn(catalog, name)
+}
+
 /** The key under `errors` in the message catalogues. */
 export function messageKey(name: ErrorName): ErrorTextKey {
   const row: ErrorRow = catalog[name]

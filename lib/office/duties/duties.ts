@@ -33,21 +33,26 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
       WHERE f."organizationId" = ${ctx.organization.id} AND f."byDate" AND f."endsAt" > ${ctx.now}::timestamptz
         AND f."startsAt" > ${ctx.now}::timestamptz - ${days(1)}
         AND f."startsAt" <= ${ctx.now}::timestamptz + ${days(AHEAD_DAYS)}
-        AND NOT EXISTS (SELECT 1 FROM "Module" m WHERE m."phaseId" = f."id" AND ${unopened(ctx)})`,
+        AND NOT EXISTS (SELECT 1 FROM "Module" m WHERE m."phaseId" = f."id" AND ${unopened(ctx)}
+          AND NOT EXISTS (SELECT 1 FROM "PlannedOpening" o WHERE o."moduleId" = m."id" AND o."stoppedAt" IS NULL))`,
     isGathered: false,
     path: ({ processId, subjectId }) => routes.adminPhase(processId ?? 0, subjectId),
   },
   voteNotOpen: {
     rows: (ctx) => fragment`
       SELECT m."processId", m."id" AS "subjectId", p."name" AS "process", m."name", f."startsAt" AS "dueAt",
-        CASE WHEN ${begun(ctx)} THEN f."startsAt" + floor(extract(epoch FROM ${ctx.now}::timestamptz - f."startsAt") / 86400)
+        CASE WHEN o."stoppedAt" IS NOT NULL THEN o."stoppedAt" + floor(extract(epoch
+            FROM ${ctx.now}::timestamptz - o."stoppedAt") / 86400) * interval '24 hours'
+          WHEN ${begun(ctx)} THEN f."startsAt" + floor(extract(epoch FROM ${ctx.now}::timestamptz - f."startsAt") / 86400)
             * interval '24 hours'
           WHEN f."startsAt" <= ${ctx.now}::timestamptz + ${days(LAST_CALL_DAYS)} THEN f."startsAt" - ${days(LAST_CALL_DAYS)}
           ELSE f."startsAt" - ${days(AHEAD_DAYS)} END AS "occasionAt",
-        CASE WHEN ${begun(ctx)} THEN 'begun' ELSE 'before' END AS "state"
+        CASE WHEN o."stoppedAt" IS NOT NULL THEN concat('stopped ', o."stopReason", ' ', o."stopCount")
+          WHEN ${begun(ctx)} THEN 'begun' ELSE 'before' END AS "state"
       FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId"
       JOIN "Process" p ON p."id" = m."processId" AND p."status" = 'OPEN'
-      WHERE m."organizationId" = ${ctx.organization.id} AND ${unopened(ctx)} AND f."endsAt" > ${ctx.now}::timestamptz
+      LEFT JOIN "PlannedOpening" o ON o."moduleId" = m."id"
+      WHERE m."organizationId" = ${ctx.organization.id} AND (o."moduleId" IS NULL OR o."stoppedAt" IS NOT NULL) AND ${unopened(ctx)} AND f."endsAt" > ${ctx.now}::timestamptz
         AND (${begun(ctx)} OR f."byDate" AND f."startsAt" <= ${ctx.now}::timestamptz + ${days(AHEAD_DAYS)})`,
     isGathered: false,
     path: ({ processId, subjectId }) => routes.adminVote(processId ?? 0, subjectId),

@@ -30,6 +30,8 @@ export type Duty = {
   process: LocalizedText
   name: LocalizedText
   state: string
+  /** Of an opening that was stopped: the name of the refusal, whose number is the count. */
+  reason: string | null
   count: number
   /** The earliest one, of several. */
   dueAt: Date
@@ -60,14 +62,22 @@ export async function listAllDuties(ctx: Context): Promise<Duty[]> {
   })
   const rows = await ctx.sql(dutyRow)`
     SELECT * FROM (${unionOf(kinds)}) x ORDER BY x."dueAt", x."kind", x."subjectId"`
-  return rows.map(({ subjectId, process, name, ...row }) => ({
+  return rows.map(dutyOf)
+}
+
+function dutyOf({ subjectId, process, name, ...row }: z.infer<typeof dutyRow>): Duty {
+  const { isGathered, path } = DUTIES[row.kind]
+  const { processId } = row
+  // Of a stopped opening with the refusal and its count.
+  const [state = '', reason = null, stopCount] = row.state.split(' ')
+  const variant = state === 'begun' ? 'before' : state
+  return {
     ...row,
-    ...{ process: process ?? {}, name: name ?? {} },
-    scope: DUTIES[row.kind].isGathered
-      ? `${row.processId ?? 0}`
-      : `${row.state === 'begun' ? 'before' : row.state} ${subjectId}`,
-    path: DUTIES[row.kind].path({ processId: row.processId, subjectId, state: row.state }),
-  }))
+    ...{ process: process ?? {}, name: name ?? {}, state, reason },
+    count: stopCount === undefined ? row.count : Number(stopCount),
+    scope: isGathered ? `${processId ?? 0}` : `${variant} ${subjectId}`,
+    path: path({ processId, subjectId, state }),
+  }
 }
 
 function unionOf([first, ...others]: ReturnType<typeof fragment>[]) {

@@ -7,6 +7,7 @@ import {
   donationBody,
   extendVotingBody,
   openVotingBody,
+  planOpeningBody,
   reassignBody,
 } from './schemas'
 
@@ -171,6 +172,59 @@ export const openVotingContract = contract({
     'deadlineAfterPhase',
     'voteChangedMeanwhile',
   ],
+})
+
+const plannedOpening = z.object({
+  moduleId: z.number().int(),
+  opensAt: z.iso.datetime().meta({ description: 'The date of its phase' }),
+  closesAt: z.iso.datetime().nullable().meta({ description: 'null: the end of the phase' }),
+  withoutUndecided: z.boolean(),
+  revision: z.string().meta({ description: 'What was seen; the vote opens only if it is still the same' }),
+  decidedBy: z.string(),
+  signedAt: z.iso.datetime(),
+  stoppedAt: z.iso.datetime().nullable().meta({ description: 'When it did not open; officers were told' }),
+  stopReason: z.string().nullable().meta({ description: 'The name of the refusal that stopped it' }),
+})
+
+export const planOpeningContract = contract({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/voting/opening',
+  summary: 'Decide that a vote opens by itself at the date of its phase, if nothing stops it (ADMIN, DELEGATE)',
+  description:
+    'At that date everything is checked again. If ideas, costs, rule or limits are not those of `revision`, or the vote ' +
+    'could not be opened by hand, it stays closed and officers are told why. Deciding again replaces the decision.',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  body: planOpeningBody,
+  output: plannedOpening,
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingAlreadyOpened',
+    'noCandidates',
+    'candidateWithoutCost',
+    'candidatesUndecided',
+    'ruleUnknown',
+    'processNotOpen',
+    'votingPhaseNotBegun',
+    'votingPhaseOver',
+    'datesOutOfOrder',
+    'deadlineAfterPhase',
+    'voteChangedMeanwhile',
+  ],
+})
+
+export const withdrawOpeningContract = contract({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/voting/opening',
+  summary: 'Take back that a vote opens by itself (ADMIN, DELEGATE)',
+  tag,
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ moduleId: z.number().int() }),
+  errors: ['moduleUnknown', 'permissionDenied'],
 })
 
 const extension = z.object({

@@ -70,6 +70,19 @@ export const openVotingBody = z.strictObject({
     }),
 })
 
+/** Who decided that a vote opens by itself, and what they saw. */
+export const planOpeningBody = openVotingBody.extend({
+  revision: openVotingBody.shape.revision.unwrap(),
+  decidedBy: z
+    .string(refuse('fieldMissing'))
+    .overwrite(manyLines)
+    .min(1, refuse('fieldMissing'))
+    .max(DECIDED_BY_MAX, refuse('fieldTooLong'))
+    .meta({ description: 'Who decided, such as the council or an office; recorded in the log' }),
+})
+
+export type PlanOpeningInput = z.output<typeof planOpeningBody>
+
 export const extendVotingBody = z.strictObject({
   /** Later than the present deadline and than now. */
   closesAt: instantInput,

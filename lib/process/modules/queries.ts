@@ -102,3 +102,8 @@ export async function enablesAt(ctx: Context, moduleId: number): Promise<Date | 
   const module = await ctx.db.module.findFirst({ where: { id: moduleId }, select: { enablesAt: true } })
   return module?.enablesAt ?? null
 }
+
+/** Whether it was decided that a vote opens by itself at the date of its phase. */
+export async function opensByItself(ctx: Context, moduleId: number): Promise<boolean> {
+  return (await ctx.db.plannedOpening.count({ where: { moduleId, stoppedAt: null } })) > 0
+}

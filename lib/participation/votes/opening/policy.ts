@@ -21,6 +21,11 @@ export function canOpenVoting(facts: OpeningFacts, choice: OpeningChoice, now: D
   return firstDenial(canOpenAt(facts, choice, now), haveCandidates(facts, choice))
 }
 
+/** Whether it can be decided that a vote opens by itself: it could open at the date of its phase. */
+export function canPlanOpening(facts: OpeningFacts, choice: OpeningChoice, now: Date): Decision {
+  return canOpenVoting(facts, choice, facts.phase.startsAt > now ? facts.phase.startsAt : now)
+}
+
 /** The part of it that has nothing to do with ideas: people could vote from this instant until the deadline. */
 export function canOpenAt(facts: OpeningFacts, { closesAt }: OpeningChoice, now: Date): Decision {
   const { module, phase, process } = facts

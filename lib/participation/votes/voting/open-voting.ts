@@ -25,17 +25,21 @@ type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date
 /**
  * Opens a vote: freezes candidates with their costs, rule and ballot limits, and sets the deadline
  * (by default the end of the phase). A vote that was held before, such as an imported one, is dated by `openedAt`.
+ * With `isPlanned` it opens as an officer has decided and signed: what was seen then has to be what is fixed now.
  */
 export async function openVoting(
   ctx: Context,
-  input: OpenVotingInput,
-  { openedAt }: { openedAt?: Date } = {},
+  asked: OpenVotingInput,
+  { openedAt, isPlanned = false }: { openedAt?: Date; isPlanned?: boolean } = {},
 ): Promise<OpenedVoting> {
-  const { moduleId, closesAt } = input
+  const { moduleId } = asked
   return transaction(ctx, async (ctx) => {
     await holdPhases(ctx, moduleId)
     const module = await lockVotingModule(ctx, moduleId)
     await holdIdeas(ctx, module.sourceModuleId)
+    const planned = isPlanned ? await signedOpening(ctx, moduleId) : null
+    const input = planned ? { moduleId, ...planned.input } : asked
+    const { closesAt } = input
     const votingOpenedAt = openedAt ?? module.now
     await requireOpenable(ctx, { id: moduleId, now: votingOpenedAt }, input)
     const rule = ruleOf(module.settings)
@@ -56,9 +60,24 @@ export async function openVoting(
         ${opened.votingOpenedAt}::timestamptz, ${opened.votingClosesAt}::timestamptz, ${JSON.stringify(facts)}::text)`
     await recordProcessEvent(ctx, { processId: module.processId, kind: 'votingOpened', subjectId: moduleId })
     const noted = { candidates: candidates.length, rule: rule.kind, closesAt: opened.votingClosesAt.toISOString() }
-    await recordAudit(ctx, { act: 'voting.opened', subject: `module ${moduleId}`, facts: noted })
+    const act = planned ? 'voting.openedByItself' : 'voting.opened'
+    await recordAudit(ctx, { act, subject: `module ${moduleId}`, facts: { ...noted, ...planned?.facts } })
+    await ctx.db.plannedOpening.deleteMany({ where: { moduleId } })
     return { ...opened, candidates: candidates.length }
   })
+}
+
+// What was decided and signed, and by whom, for the log.
+async function signedOpening(ctx: Context, moduleId: number) {
+  const row = await ctx.db.plannedOpening.findFirst({ where: { moduleId, stoppedAt: null } })
+  if (!row) throw new AppError('voteChangedMeanwhile')
+  const signature = await ctx.db.auditEntry.findFirst({
+    where: { act: 'voting.openingPlanned', subject: `module ${moduleId}` },
+    orderBy: { id: 'desc' },
+  })
+  const { closesAt, withoutUndecided, revision, decidedBy, signedAt } = row
+  const facts = { decidedBy, signedBy: signature?.actorName ?? '', signedAt: signedAt.toISOString() }
+  return { input: { closesAt: closesAt ?? undefined, withoutUndecided, revision }, facts }
 }
 
 // Ideas that are not candidates exclude no other idea.

@@ -12,9 +12,10 @@ export type Waiting =
   | { kind: 'opensAt' | 'enablesAt' | 'voteAfter'; date: Date }
 
 /** Why a module is or is not open at an instant. */
-export function waitingOf({ module, phase }: Facts, enablesAt: Date | null, now: Date): Waiting {
+export function waitingOf({ module, phase }: Facts, enablesAt: Date | null, now: Date, opensByItself = false): Waiting {
   const isUnopened = isBallotModule(module.type) && module.votingOpenedAt === null
   if (phase.state === 'CONCLUDED') return { kind: module.enabled && !isUnopened ? 'over' : 'neverOpened' }
+  if (isUnopened && opensByItself && phase.startsAt > now) return { kind: 'opensAt', date: phase.startsAt }
   if (isUnopened) return waitingVote(phase, now)
   if (phase.state === 'IN_PROGRESS') {
     if (module.enabled) return { kind: 'open' }

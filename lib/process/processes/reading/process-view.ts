@@ -17,6 +17,8 @@ export type ProcessModule = {
   votingOpenedAt: Date | null
   votingClosesAt: Date | null
   votingClosedAt: Date | null
+  /** It was decided that the vote opens by itself at the date of its phase. */
+  opensByItself?: boolean
   /** Days after the result until the link between voters and ballots is destroyed; null unless the module is a vote. */
   objectionDays: number | null
   votersForgottenAt: Date | null

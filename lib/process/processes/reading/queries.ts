@@ -153,6 +153,7 @@ const TOPICS = fragment`array_remove(ARRAY[
 
 const MODULES = fragment`SELECT jsonb_agg(${MODULE} || jsonb_build_object(
     'objectionDays', m."settings"->'objectionDays',
+    'opensByItself', EXISTS (SELECT 1 FROM "PlannedOpening" o WHERE o."moduleId" = m."id" AND o."stoppedAt" IS NULL),
     'hasResult', EXISTS (
       SELECT 1 FROM "Result" r WHERE r."moduleId" IN (m."id", m."sourceModuleId") AND r."publishedAt" IS NOT NULL)
   ) ORDER BY m."position", m."id")
@@ -167,7 +168,11 @@ const COLUMNS = fragment`
     WHERE f."processId" = p."id"), '[]') AS "phases",
   coalesce((${MODULES}), '[]') AS "modules"`
 
-const moduleRow = moduleOfPhase.extend({ objectionDays: z.unknown(), hasResult: z.boolean() })
+const moduleRow = moduleOfPhase.extend({
+  objectionDays: z.unknown(),
+  opensByItself: z.boolean(),
+  hasResult: z.boolean(),
+})
 
 const processRow = z.object({
   id: z.number(),

@@ -6,7 +6,7 @@ import { ModuleWaiting } from '@/components/modules/module-waiting'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import { enablesAt } from '@/lib/process/modules/queries'
+import { enablesAt, opensByItself } from '@/lib/process/modules/queries'
 import { waitingOf } from '@/lib/process/modules/state/waiting'
 import { loadModule } from '../../../../_components/load-module'
 
@@ -22,13 +22,14 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function ModuleInProgressPage({ params }: Props) {
   const { id, processId, phaseId } = await params
   const { ctx, facts, name, crumbs } = await loadModule(id, processId, phaseId)
-  const [t, enabledAt] = await Promise.all([
+  const [t, enabledAt, isPlanned] = await Promise.all([
     getTranslations('modules'),
     facts.module.enabled ? null : enablesAt(ctx, facts.module.id),
+    opensByItself(ctx, facts.module.id),
   ])
   return (
     <PageFrame crumbs={crumbs} title={name} width="text" visited={visitedProcess(ctx, facts.process)}>
-      <ModuleWaiting ctx={ctx} facts={facts} waiting={waitingOf(facts, enabledAt, ctx.now)} t={t} />
+      <ModuleWaiting ctx={ctx} facts={facts} waiting={waitingOf(facts, enabledAt, ctx.now, isPlanned)} t={t} />
     </PageFrame>
   )
 })

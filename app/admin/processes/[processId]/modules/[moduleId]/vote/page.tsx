@@ -1,13 +1,14 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ReadinessList } from '@/components/admin/process/readiness-list'
 import { OpenVoteForm } from '@/components/admin/voting/open-vote-form'
+import { PlannedOpeningNotice } from '@/components/admin/voting/planned-opening-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { readVoteReadiness } from '@/lib/office/readiness/read-readiness'
 import { loadVoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
-import { openVotingAction } from './actions'
+import { openVotingAction, planOpeningAction, withdrawOpeningAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 
@@ -21,7 +22,18 @@ export default servedPage(async function AdminVotePage({ params }: Props) {
   const readiness = await readVoteReadiness(ctx, { moduleId: vote.module.id })
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('vote.open.title')} crumbs={crumbs}>
+      {vote.planned && (
+        <PlannedOpeningNotice {...{ ctx, process, planned: vote.planned, t }} action={withdrawOpeningAction} />
+      )}
       <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />
+      {!vote.decision.allowed && vote.planDecision.allowed && (
+        <OpenVoteForm
+          {...{ ctx, process, vote, t }}
+          action={planOpeningAction}
+          submit={t('vote.plan.button')}
+          isPlanned
+        />
+      )}
       {vote.decision.allowed && (
         <OpenVoteForm {...{ ctx, process, vote, t }} action={openVotingAction} submit={t('vote.open.button')} />
       )}

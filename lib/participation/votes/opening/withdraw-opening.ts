@@ -1,0 +1,16 @@
+import 'server-only'
+import type { Context } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
+import { recordAudit } from '@/lib/identity/audit/record'
+import type { ModuleInput } from '@/lib/participation/votes/schemas'
+import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+
+/** Takes back that a vote opens by itself. A vote that has no such decision, or is open, stays as it is. */
+export async function withdrawOpening(context: Context, { moduleId }: ModuleInput): Promise<{ moduleId: number }> {
+  return transaction(context, async (ctx) => {
+    await lockVotingModule(ctx, moduleId)
+    const { count } = await ctx.db.plannedOpening.deleteMany({ where: { moduleId } })
+    if (count > 0) await recordAudit(ctx, { act: 'voting.openingWithdrawn', subject: `module ${moduleId}` })
+    return { moduleId }
+  })
+}
