@@ -1,10 +1,14 @@
 // Sends what no honest client sends to the server under test, and finds the longest time for which it answered nobody else.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { longestTask, sendAll } from '../../tests/hostile/send'
 import { hostileTexts } from '../../tests/hostile/texts'
+import { freePort } from '../free-port'
+import { startServer } from '../serve'
 import { sendTexts } from './hostile-texts'
 import type { Report } from './report'
-import type { World } from './world'
+import { HOME, type World } from './world'
 
 const TASK_MS_MAX = 50
 const RUNS = 3
@@ -24,10 +28,12 @@ interface Run {
 
 /** The worst of three runs after a first one, above what the same server shows while it idles; garbage collections apart. */
 export async function measureHostile(world: World): Promise<Report> {
+  const untrusting = await startUntrusting(world)
   // Loads the code of pages that nobody has visited yet.
-  const first = await measureRun(world, RUNS)
+  const first = await measureRun(world, untrusting, RUNS)
   const runs: Run[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await measureRun(world, run))
+  for (let run = 0; run < RUNS; run++) runs.push(await measureRun(world, untrusting, run))
+  await untrusting.stop()
   const worst = (of: (run: Run) => number) => Math.round(Math.max(...runs.map(of)))
   const failed = [first, ...runs].flatMap((run) => run.failed)
   return {
@@ -49,22 +55,48 @@ export async function measureHostile(world: World): Promise<Report> {
   }
 }
 
-async function measureRun(world: World, seed: number): Promise<Run> {
-  const { port, place, env } = world
-  const loopPort = Number(env['EVENT_LOOP_PORT'])
-  await longestTask(loopPort)
-  await sleep(IDLE_MS)
-  const idle = await longestTask(loopPort)
-  const [worst, slow] = [{ taskMs: 0, gcMs: 0 }, { name: '' }]
-  const after = async (name: string): Promise<void> => {
-    const { taskMs, gcMs } = await longestTask(loopPort)
-    if (taskMs > worst.taskMs) slow.name = name
-    worst.taskMs = Math.max(worst.taskMs, taskMs)
-    worst.gcMs = Math.max(worst.gcMs, gcMs)
+interface Measured {
+  port: number
+  loopPort: number
+}
+
+/**
+ * A second server, which trusts no proxy: payloads come straight from the network, and name hosts and addresses of others
+ * in headers that only a proxy may set.
+ */
+async function startUntrusting({ env, release }: World): Promise<Measured & { stop: () => Promise<void> }> {
+  const [port, loopPort] = [await freePort(), await freePort()]
+  const logs = join(HOME, 'untrusting')
+  mkdirSync(logs, { recursive: true })
+  const own = { ...env, TRUST_PROXY: '0', EVENT_LOOP_PORT: String(loopPort) }
+  const server = await startServer({ release, port, env: own, logs })
+  const stop = async () => {
+    process.kill(server.pid, 'SIGTERM')
+    await server.ended
   }
-  const payloads = await sendAll({ port, host: place.host, session: world.tokens[0] }, after)
+  return { port, loopPort, stop }
+}
+
+async function measureRun(world: World, untrusting: Measured, seed: number): Promise<Run> {
+  const trusting = { port: world.port, loopPort: Number(world.env['EVENT_LOOP_PORT']) }
+  const servers = [trusting, untrusting]
+  for (const { loopPort } of servers) await longestTask(loopPort)
+  await sleep(IDLE_MS)
+  const idle = { taskMs: 0 }
+  for (const { loopPort } of servers) idle.taskMs = Math.max(idle.taskMs, (await longestTask(loopPort)).taskMs)
+  const [worst, slow] = [{ taskMs: 0, gcMs: 0 }, { name: '' }]
+  const watching =
+    ({ loopPort }: Measured) =>
+    async (name: string): Promise<void> => {
+      const { taskMs, gcMs } = await longestTask(loopPort)
+      if (taskMs > worst.taskMs) slow.name = name
+      worst.taskMs = Math.max(worst.taskMs, taskMs)
+      worst.gcMs = Math.max(worst.gcMs, gcMs)
+    }
+  const sender = { port: untrusting.port, host: world.place.host, session: world.tokens[0] }
+  const payloads = await sendAll(sender, watching(untrusting))
   const texts = hostileTexts({ length: TEXT_LENGTH, seed })
-  const answers = await sendTexts(world, texts, after)
+  const answers = await sendTexts(world, texts, watching(trusting))
   const failed = [
     ...payloads.filter(({ isExpected }) => !isExpected).map(({ name, status }) => `${status} ${name}`),
     ...answers.filter(({ status }) => status === 0 || status >= 500).map(({ name, status }) => `${status} ${name}`),
