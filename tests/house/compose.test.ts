@@ -130,3 +130,19 @@ it('builds targets that the Dockerfile has, for a user of its own', () => {
     expect([name, users.at(-1)]).toEqual([name, services[name]?.user])
   }
 })
+
+it('E81 takes every image of others by a name that a digest can be part of', () => {
+  const others = all
+    .flatMap(([, { build, image = '' }]) => (build ? [] : [image]))
+    .filter((image) => !image.startsWith('participation'))
+  expect(others.length).toBeGreaterThan(2)
+  for (const image of others) expect(image).toMatch(/^\$\{[A-Z]+_IMAGE:-[\w./-]+:[\w.-]+\}$/)
+  const bases = [...readFileSync('Dockerfile', 'utf8').matchAll(/^ARG (\w+_IMAGE)=(\S+)/gm)]
+  expect(bases.length).toBeGreaterThan(1)
+  const example = readFileSync('.env.example', 'utf8')
+  for (const [, name, value] of bases) {
+    expect(text).toContain(`${name}: \${${name}:-${value}}`)
+    expect(example).toContain(`# ${name}=${value}`)
+  }
+  for (const image of others) expect(example).toContain(`# ${image.slice(2, -1).replace(':-', '=')}`)
+})

@@ -230,3 +230,14 @@ it.each([
   ['an unknown value', { replicas: 3 }],
   ['a variable that is no text', { env: { ...defaults['env'], DATABASE_POOL: 10 } }],
 ])('refuses %s', (_what, change) => expect(validate({ ...defaults, ...change })).toBe(false))
+
+it('E81 runs the images of the digests that are given', () => {
+  const digest = (name: string) => `@sha256:${name.charCodeAt(0).toString(16).repeat(32)}`
+  const digests = { app: digest('a'), tools: digest('t'), backup: digest('b') }
+  const images = rendered({ images: { digests } }).flatMap(
+    (one) => podOf(one)?.containers.map(({ image }) => image) ?? [],
+  )
+  expect(images.length).toBeGreaterThan(3)
+  for (const image of images) expect(Object.values(digests)).toContain(image.slice(image.indexOf('@')))
+  expect(() => rendered({ images: { digests: { ...digests, app: 'sha256:12' } } })).toThrow()
+})
