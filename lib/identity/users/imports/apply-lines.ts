@@ -60,11 +60,13 @@ async function invite(ctx: Context, importId: number, lines: readonly ImportedLi
   if (lines.length === 0) return 0
   const made = await ctx.sql(keyRow)`
     INSERT INTO "Invitation" ("organizationId", "importId", "email", "emailKey", "name", "surname", "locale",
-      "authorities", "processIds", "groupIds", "createdAt")
+      "authorities", "processIds", "groupIds", "invitedById", "createdAt")
     SELECT ${ctx.organization.id}::int, ${importId}::int, r."email", r."emailKey", r."name", r."surname", r."locale",
       ARRAY(SELECT jsonb_array_elements_text(r."authorities"))::"Authority"[],
       ARRAY(SELECT jsonb_array_elements_text(r."processIds")::int),
-      ARRAY(SELECT jsonb_array_elements_text(r."groupIds")::int), ${ctx.now}::timestamptz
+      ARRAY(SELECT jsonb_array_elements_text(r."groupIds")::int),
+      (SELECT p."userId" FROM "PeopleImport" p
+        WHERE p."id" = ${importId}::int AND p."organizationId" = ${ctx.organization.id}::int), ${ctx.now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS r("email" text, "emailKey" text, "name" text,
       "surname" text, "locale" text, "authorities" jsonb, "processIds" jsonb, "groupIds" jsonb)
     ON CONFLICT ("organizationId", "emailKey") WHERE "acceptedAt" IS NULL AND "withdrawnAt" IS NULL DO NOTHING

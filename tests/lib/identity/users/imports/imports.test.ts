@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Authority } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { advanceImport } from '@/lib/identity/users/imports/advance-import'
 import { cancelImport } from '@/lib/identity/users/imports/cancel-import'
@@ -12,6 +13,7 @@ import { rehearseImport } from '@/lib/identity/users/imports/rehearse-import'
 import { runImport } from '@/lib/identity/users/imports/run-import'
 import { sendImported } from '@/lib/identity/users/imports/send-imported'
 import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
+import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
 import { WHY } from '@/tests/factories/critical'
@@ -309,5 +311,21 @@ describe('access to imports', () => {
     expect(await refusal(runImport(other.admin, { id }))).toBe('peopleImportUnknown')
     expect(await refusal(cancelImport(other.admin, { id }))).toBe('peopleImportUnknown')
     expect((await listImports(other.admin)).total).toBe(0)
+  })
+})
+
+describe('E79 a list of an administrator who loses that right', () => {
+  it('is imported no further, and its invitations with roles end', async () => {
+    const { organization, admin } = await anOffice()
+    const other = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    const done = await imported(other, `${HEAD}\na@example.test;Ada;Rossi;;;;\nb@example.test;Bea;Rossi;;;;`)
+    await admin.db.invitation.updateMany({ where: { email: 'a@example.test' }, data: { authorities: ['EXPERT'] } })
+    const checked = await rehearsed(other, people(3))
+    await transaction(admin, (ctx) => endHandedOut(ctx, other.actor.userId))
+    expect((await getImport(admin, done)).state).not.toBe('CANCELLED')
+    expect(await getImport(admin, checked)).toMatchObject({ state: 'CANCELLED' })
+    expect(await refusal(runImport(admin, { id: checked }))).not.toBe('')
+    const open = await admin.db.invitation.findMany({ where: { withdrawnAt: null } })
+    expect(open.map(({ email, invitedById }) => [email, invitedById])).toEqual([['b@example.test', other.actor.userId]])
   })
 })
