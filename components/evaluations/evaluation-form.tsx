@@ -8,6 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
+import { currencySign } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
@@ -23,6 +24,8 @@ type EvaluationFormProps = { ctx: Context; facts: ModuleFacts; proposalId: numbe
 /** The form of one evaluation, which cannot be changed later. */
 export async function EvaluationForm({ ctx, facts, proposalId, kind }: EvaluationFormProps) {
   const t = await getTranslations('evaluations')
+  const { currency } = facts.process
+  const money = { currency, suffix: currencySign(ctx.locale, currency) }
   const criteria = criteriaOf(facts.module.settings)
   return (
     <Form
@@ -66,8 +69,8 @@ export async function EvaluationForm({ ctx, facts, proposalId, kind }: Evaluatio
         isOptional
       />
       <Fieldset legend={t('form.office')} help={t('form.officeHelp')}>
-        <NumberField name="cost.amount" label={t('cost.amount')} help={t('cost.amountHelp')} isOptional />
-        <NumberField name="cost.yearly" label={t('cost.yearly')} isOptional />
+        <NumberField name="cost.amount" label={t('cost.amount')} help={t('cost.amountHelp')} {...money} isOptional />
+        <NumberField name="cost.yearly" label={t('cost.yearly')} {...money} isOptional />
         <TextField
           name="cost.note"
           label={t('cost.note')}

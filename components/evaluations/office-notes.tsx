@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { currencySign, formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { COST_NOTE_MAX } from '@/lib/participation/evaluations/costs/cost-schemas'
@@ -28,6 +28,8 @@ type OfficeNotesProps = {
 /** The office's own notes about an idea, and a form for its cost. */
 export async function OfficeNotes({ ctx, proposal, notes, mayWrite, mayCheckCost, t }: OfficeNotesProps) {
   const form = await formProps()
+  const { currency } = proposal.process
+  const money = { currency, suffix: currencySign(ctx.locale, currency) }
   const when = (instant: Date) => formatDeadline(ctx.locale, instant, ctx.organization.timeZone)
   return (
     <section aria-labelledby="notes" className="flex flex-col gap-4">
@@ -64,9 +66,10 @@ export async function OfficeNotes({ ctx, proposal, notes, mayWrite, mayCheckCost
               name="amount"
               label={t('cost.amount')}
               help={t('cost.amountHelp')}
+              {...money}
               defaultValue={proposal.checkedCost?.amount ?? proposal.cost ?? undefined}
             />
-            <NumberField name="yearly" label={t('cost.yearly')} isOptional />
+            <NumberField name="yearly" label={t('cost.yearly')} {...money} isOptional />
             <TextField
               name="note"
               label={t('cost.note')}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { CommunitySpace } from '@/components/finding/community-space'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ScreenIntro } from '@/components/pages/page-view'
@@ -7,6 +8,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { refusedAmounts } from '@/lib/foundation/input/refused-filters'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { mapBase } from '@/lib/site/maps/map-base'
@@ -38,6 +40,7 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
   ])
   return (
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
+      <RefusedFiltersNotice refused={refusedAmounts(['min', 'max'], search)} locale={ctx.locale} />
       <CommunitySpace
         {...{ ctx, query, ideas, t, ideaWords }}
         mapBase={mapBase(ctx.organization)}

@@ -2,11 +2,14 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditLog } from '@/components/admin/people/audit-log'
 import { LogExport } from '@/components/admin/people/log-export'
 import { LogFilter } from '@/components/admin/people/log-filter'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
+import { auditFilter } from '@/lib/identity/audit/schemas'
 import { subjectsOf } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
@@ -30,6 +33,7 @@ export default servedPage(async function AdminAuditPage({ searchParams }: Props)
   ])
   return (
     <AdminFrame actor={ctx.actor} section="audit" title={t('menu.audit')} lead={t('audit.lead')}>
+      <RefusedFiltersNotice refused={refusedFilters(auditFilter, search)} locale={ctx.locale} />
       <LogFilter ctx={ctx} filter={filter} choices={choices} processes={processes} t={t} />
       <LogExport filter={filter} action={requestExportAction} t={t} />
       <AuditLog ctx={ctx} acts={acts} filter={filter} named={named} t={t} />

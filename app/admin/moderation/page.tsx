@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { CaseFilter } from '@/components/moderation/case-filter'
 import { CaseTable } from '@/components/moderation/case-table'
@@ -9,12 +10,14 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { routes } from '@/lib/foundation/routes'
 import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { countWaiting } from '@/lib/participation/moderation/count-waiting'
 import { listCases } from '@/lib/participation/moderation/list-cases'
 import { listModeratedProcesses } from '@/lib/participation/moderation/list-moderated-processes'
 import { listModerators } from '@/lib/participation/moderation/list-moderators'
+import { caseFilter } from '@/lib/participation/moderation/schemas'
 import { CASE_VIEWS } from '@/lib/participation/moderation/states'
 import { adminMetadata } from '../_components/admin-metadata'
 import { caseQuery, caseSearch, type Search } from './_components/case-search'
@@ -63,6 +66,7 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
           isCurrent: name === view,
         }))}
       />
+      <RefusedFiltersNotice refused={refusedFilters(caseFilter, search)} locale={ctx.locale} />
       <CaseFilter {...{ view, filter, order, choices, t }} />
       <CaseTable
         {...{ ctx, view, cases, choices, t }}

@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { DayFigures } from '@/components/admin/statistics/day-figures'
 import { GroupFigures } from '@/components/admin/statistics/group-figures'
 import { StatisticsFilter } from '@/components/admin/statistics/statistics-filter'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { Stat, StatList } from '@/components/ui/stat'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -12,6 +13,7 @@ import { holds } from '@/lib/foundation/context/actor'
 import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { readStatistics } from '@/lib/office/statistics/read-statistics'
 import { statisticsQuery } from '@/lib/office/statistics/schemas'
 import { getProcessTable } from '@/lib/process/processes/administration/admin-queries'
@@ -49,6 +51,7 @@ export default servedPage(async function AdminStatisticsPage({ searchParams }: P
       title={t('title')}
       lead={`${scope}, ${t('period', { from: when(found.from), to: when(found.to) })}. ${t('lead')}`}
     >
+      <RefusedFiltersNotice refused={refusedFilters(statisticsQuery.shape, search)} locale={locale} />
       <StatisticsFilter found={found} processes={processes} isWhole={isWhole} t={t} />
       <StatList>
         {(['registrations', 'ideas', 'comments', 'follows', 'voters'] as const).map((measure) => {

@@ -5,6 +5,7 @@ import { DeskTable } from '@/components/admin/desk/desk-table'
 import { FilteredExport } from '@/components/admin/exports/filtered-export'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { formProps } from '@/components/forms/form-props'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
@@ -17,10 +18,11 @@ import { currentContext } from '@/lib/edge/request/current'
 import { administers } from '@/lib/foundation/context/actor'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { routes } from '@/lib/foundation/routes'
 import { listDeskIdeas } from '@/lib/office/desk/list-ideas'
 import { canAct } from '@/lib/office/desk/policy'
-import { DESK_ACTS } from '@/lib/office/desk/schemas'
+import { DESK_ACTS, deskFilter } from '@/lib/office/desk/schemas'
 import { getProcess } from '@/lib/process/processes/reading/queries'
 import { requestExportAction } from '../../../exports/actions'
 import { deskQuery, deskSearch, type Search } from './_components/desk-search'
@@ -69,6 +71,7 @@ export default servedPage(async function AdminIdeasPage({ params, searchParams }
       lead={t('lead')}
     >
       {isOffice && <ProcessTabs processId={processId} current="ideas" t={admin} />}
+      <RefusedFiltersNotice refused={refusedFilters(deskFilter, search)} locale={ctx.locale} />
       <DeskFilter {...{ processId, filter, sort, columns, choices, t }} />
       {ideas.total === 0 ? (
         <EmptyState title={t('none')}>

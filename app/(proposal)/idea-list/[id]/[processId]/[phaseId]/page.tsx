@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -10,6 +11,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
+import { refusedAmounts } from '@/lib/foundation/input/refused-filters'
 import { routes, withQuery } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import { isPlainList, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
@@ -36,7 +38,7 @@ export const generateMetadata = servedMetadata(async (props: Props): Promise<Met
 })
 
 export default servedPage(async function IdeaListPage(props: Props) {
-  const [{ ctx, facts, query, address, isBallot, wanted }, t] = await Promise.all([
+  const [{ ctx, facts, query, address, isBallot, wanted, search }, t] = await Promise.all([
     atAddress(props),
     namedWords('proposals'),
   ])
@@ -50,6 +52,7 @@ export default servedPage(async function IdeaListPage(props: Props) {
     <>
       <PageFrame title={title} crumbs={listCrumbs(ctx, facts)} visited={visitedProcess(ctx, facts.process)}>
         {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
+        <RefusedFiltersNotice refused={refusedAmounts(['min', 'max'], search)} locale={ctx.locale} />
         {contentOf(list)}
       </PageFrame>
       <BallotBar
@@ -76,5 +79,6 @@ async function atAddress({ params, searchParams }: Props) {
     address,
     isBallot,
     wanted: search['wanted'],
+    search,
   }
 }
