@@ -1,5 +1,5 @@
 import { contracts } from '@/app/api/contracts'
-import { ApiReference } from '@/components/api/api-reference'
+import { CachedApiReference } from '@/components/api/cached-api-reference'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
@@ -16,7 +16,7 @@ export default servedPage(async function ApiReferencePage() {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
   return (
     <PageFrame title={t('title')}>
-      <ApiReference contracts={contracts} locale={ctx.locale} />
+      <CachedApiReference contracts={contracts} locale={ctx.locale} />
     </PageFrame>
   )
 })

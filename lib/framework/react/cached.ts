@@ -18,7 +18,8 @@ export function Cached({ children }: CachedProps): ReactNode {
   return children()
 }
 
-const CHARACTERS_MAX = 8_000_000
+// The reference of the API alone has a million in each language.
+const CHARACTERS_MAX = 16_000_000
 const cache = new LRUCache<string, { finished: unknown; length: number }>({
   max: 20_000,
   maxSize: CHARACTERS_MAX,

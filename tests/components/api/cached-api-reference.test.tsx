@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { contracts } from '@/app/api/contracts'
+import { ApiReference } from '@/components/api/api-reference'
+import { CachedApiReference } from '@/components/api/cached-api-reference'
+import { LOCALE_HEADER } from '@/lib/foundation/i18n/headers'
+import { freeze, staticHtml } from '@/lib/framework/react/freeze'
+
+const request = vi.hoisted(() => ({ locale: 'en' }))
+vi.mock('next/headers', () => ({ headers: async () => new Headers({ [LOCALE_HEADER]: request.locale }) }))
+
+it('E72 writes the reference of the API once a language', async () => {
+  let reads = 0
+  const counted = new Proxy(contracts, {
+    get: (list, key) => {
+      if (key === Symbol.iterator || key === 'map') reads += 1
+      return Reflect.get(list, key) as unknown
+    },
+  })
+  const written = async (locale: 'en' | 'de') => {
+    request.locale = locale
+    const before = reads
+    const started = performance.now()
+    const html = await staticHtml(<CachedApiReference contracts={counted} locale={locale} />)
+    return { html, reads: reads - before, ms: performance.now() - started }
+  }
+  const first = await written('en')
+  expect(first.reads).toBeGreaterThan(0)
+  const second = await written('en')
+  console.info(`${first.html.length} characters, ${first.ms.toFixed(1)} ms, then ${second.ms.toFixed(1)} ms`)
+  expect([second.reads, second.html === first.html]).toEqual([0, true])
+  const german = await written('de')
+  expect(german.reads).toBeGreaterThan(0)
+  expect(german.html).not.toBe(first.html)
+  expect((await written('en')).reads).toBe(0)
+  request.locale = 'en'
+  expect(first.html).toBe(await staticHtml(<ApiReference contracts={contracts} locale="en" />))
+  await expect(freeze(<CachedApiReference contracts={counted} locale="en" />)).resolves.toBeDefined()
+})
