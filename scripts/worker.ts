@@ -32,7 +32,7 @@ import { makeAuditLists } from '@/lib/outcome/ballot-audits/make-lists'
 import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-reminders'
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealingMemory, sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
@@ -49,6 +49,9 @@ import { recordDueEvents } from '@/lib/process/process-news/record-due-events'
 import { remindStatements } from '@/lib/site/accessibility/remind-statements'
 import { orRefuse } from './refuse'
 
+// Both searches reach other positions.
+const [remembered, rememberedLate] = [sealingMemory(), sealingMemory()]
+
 const jobs: Job[] = [
   { name: 'codes', everySeconds: 1, run: () => deliverAll(['CODES']) },
   { name: 'outbox', everySeconds: 1, run: () => deliverAll(LANES.filter((lane) => lane !== 'CODES')) },
@@ -64,8 +67,13 @@ const jobs: Job[] = [
   { name: 'turnout of closed votes', everySeconds: 10, isExclusive: true, run: keepTurnouts },
   { name: 'election imports', everySeconds: 2, run: runImports },
   { name: 'due modules', everySeconds: 5, isExclusive: true, run: enableDueModules },
-  { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers() },
-  { name: WHOLE_LEDGER_JOB, everySeconds: 600, isExclusive: true, run: () => sealLedgers({ everything: true }) },
+  { name: SEALING_JOB, everySeconds: 5, isExclusive: true, run: () => sealLedgers({ memory: remembered }) },
+  {
+    name: WHOLE_LEDGER_JOB,
+    everySeconds: 600,
+    isExclusive: true,
+    run: () => sealLedgers({ everything: true, memory: rememberedLate }),
+  },
   { name: LOG_JOB, everySeconds: 5, isExclusive: true, run: integrateLog },
   { name: 'timestamps of closings', everySeconds: 60, isExclusive: true, run: stampClosings },
   { name: 'witnesses', everySeconds: 5, isExclusive: true, run: collectCosignatures },

@@ -5,7 +5,7 @@ import { accessCodeHash } from '@/lib/identity/organizations/admission/access-co
 import { checkDrawnBallots } from '@/lib/outcome/ballot-audits/check-drawn'
 import { enterRandomness } from '@/lib/outcome/ballot-audits/enter-randomness'
 import { makeAuditLists } from '@/lib/outcome/ballot-audits/make-lists'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
@@ -143,7 +143,7 @@ async function concluded({ ctx, crowd, staff, topics }: Town): Promise<number> {
 const DICE = '4 2 6 1 3 5 5 2 1 6 3 4 2 6 6 1 5 3 2 4 1 1 6 2 5 3 4 6 2 1 5 5 3 2 6 4 1 3 6 2 4 5 1 2 3 6 4 1 5 2'
 
 async function anAudit(ctx: Context, moduleId: number): Promise<void> {
-  while (await sealBatch(ctx, { moduleId }));
+  await sealLedger(ctx, { moduleId })
   await makeAuditLists()
   await integrateLog()
   await enterRandomness(ctx, { moduleId, randomness: DICE })

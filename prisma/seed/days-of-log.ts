@@ -20,7 +20,7 @@ export async function daysOfLog(): Promise<void> {
   const earlier = await poolSql()(z.object({ size: z.number() }))`
     SELECT "size" FROM "LogCheckpoint" WHERE "createdAt" < now() - interval '20 hours' LIMIT 1 -- global: one log`
   if (earlier.length > 0) return
-  await sealLedgers({ everything: true, afterSeconds: 0 })
+  await sealLedgers({ everything: true })
   await integrateLog()
   await sqlTransaction({ sql: poolSql() }, async (ctx) => {
     const [origin, total] = [await findLogOrigin(ctx), await logSize(ctx)]

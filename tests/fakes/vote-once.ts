@@ -7,12 +7,12 @@ import { createContext } from '@/lib/foundation/context/create'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { rotateLedgerKey } from '@/lib/outcome/ledger/sealing/ledger-keys'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 
 export type VoteOnce = {
   host: string
@@ -26,7 +26,7 @@ const { host, admin, voter, moduleId, proposalId } = JSON.parse(process.argv[2] 
 const organization = await findOrganizationByHost(host)
 if (!organization) throw new Error(`no organization at ${host}`)
 const as = (actor: SignedInContext['actor']) => createContext({ organization, actor, locale: 'en' }) as SignedInContext
-const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+const seal = sealEverything
 await openVoting(as(admin), { moduleId })
 await castPreference(as(voter), { moduleId, proposalId })
 await seal()

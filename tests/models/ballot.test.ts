@@ -18,12 +18,12 @@ import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/ope
 import type { RouteHandler } from '@/lib/edge/http/api/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
+import { sealEverything } from '@/tests/factories/sealing'
 import { call, type Received } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
 
@@ -204,7 +204,7 @@ async function world(kind: Kind): Promise<World> {
 }
 
 async function ledgerHolds({ moduleId, admin }: World, state: State): Promise<void> {
-  await sealLedgers({ everything: true, afterSeconds: -1 })
+  await sealEverything()
   const { findings, sealed } = await verifyLedger(admin, { moduleId })
   const changes = state.versions.reduce((sum, version) => sum + version, 0)
   expect({ findings, sealed }).toEqual({

@@ -11,7 +11,6 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { storedKeys } from '@/lib/foundation/files/storing/stored-keys'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { s3Bucket } from '@/lib/foundation/storage/s3-bucket'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
@@ -19,6 +18,7 @@ import { copyFiles } from '@/scripts/backup/copy-files'
 import { sealManifest } from '@/scripts/backup/seal-manifest'
 import { createDatabase, dropDatabase, withClient, withDatabase } from '@/scripts/database/connection'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { startVersionedBucket } from '@/tests/fakes/versioned-bucket'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
@@ -65,7 +65,7 @@ async function aPlatform() {
     const ctx = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
     await castPreference(ctx, { moduleId, proposalId })
   }
-  await sealLedgers({ everything: true, afterSeconds: -1 })
+  await sealEverything()
   await integrateLog()
   const file = { id: crypto.randomUUID(), organizationId: organization.id, purpose: 'document', variants: [] }
   await prismaClient().file.create({

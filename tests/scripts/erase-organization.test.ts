@@ -5,7 +5,6 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { GLOBAL_MODELS } from '@/lib/foundation/db/tenant-models'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { suspendOrganization } from '@/lib/identity/organizations/platform/suspend-organization'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { listMissingOrganizations } from '@/lib/outcome/ledger/verifying/list-missing-organizations'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
@@ -19,6 +18,7 @@ import { refusalOf } from '@/scripts/erase/refusals'
 import { readReferences, readTenantTables } from '@/scripts/erase/tenant-tables'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { query } from './programs'
 
@@ -68,7 +68,7 @@ async function aTown() {
 }
 
 async function seal() {
-  await sealLedgers({ everything: true, afterSeconds: -1 })
+  await sealEverything()
   await integrateLog()
 }
 

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { withClient } from '@/scripts/database/connection'
 import { closeOpenVotes, recordOpenings } from '@/scripts/reliability/lawful-votes'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
 it.skipIf(!hasRealPostgres)('E67 a run lays down votes and closes them with a lawful history', async () => {
@@ -22,7 +23,7 @@ it.skipIf(!hasRealPostgres)('E67 a run lays down votes and closes them with a la
   await castPreference(ctx, { moduleId, proposalId })
   expect(await verifyHistory(ctx, moduleId)).toEqual([])
   await closeOpenVotes(testDatabaseUrl)
-  while (await sealBatch(ctx, { moduleId }));
+  await sealLedger(ctx, { moduleId, rule: HOLDS_NOTHING })
   expect(await verifyHistory(ctx, moduleId)).toEqual([])
   await expect(castPreference(ctx, { moduleId, proposalId })).rejects.toThrow('votingClosed')
 })

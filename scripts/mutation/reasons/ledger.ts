@@ -14,24 +14,12 @@ export const ledger: readonly Argued[] = [
   },
   {
     file: 'lib/outcome/ledger/sealing/seal-ledgers.ts',
-    line: "const ctx = createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })",
+    line: "return createContext({ organization, locale: organization.languages[0] ?? 'en', actor: operator })",
     reason: 'sealing writes no text in any language',
   },
   {
-    file: 'lib/outcome/ledger/sealing/seal-ledgers.ts',
-    line: 'if (!lock?.taken) return false',
-    replacement: 'lock.taken',
-    reason: 'the statement always gives one row; the compiler asks for the question',
-  },
-  {
-    file: 'lib/outcome/ledger/sealing/seal-ledgers.ts',
-    line: 'return rows.sort((a, b) => (a.receipt < b.receipt ? -1 : 1))',
-    replacement: 'a.receipt <= b.receipt',
-    reason: 'no two events have one receipt',
-  },
-  {
-    file: 'lib/outcome/ledger/sealing/seal-ledgers.ts',
-    line: 'return (row?.now ?? new Date()).toISOString()',
+    file: 'lib/outcome/ledger/sealing/sealing-rule.ts',
+    line: 'return { until: lastQuarterHour(row?.now ?? new Date()), ballotsMin: BALLOTS_TOGETHER_MIN }',
     reason: 'the statement always gives one row, and the clock of a test is that of its database',
   },
   {

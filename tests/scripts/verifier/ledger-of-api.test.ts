@@ -6,7 +6,7 @@ import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledg
 import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
 import { GET as history } from '@/app/api/v1/process-modules/[moduleId]/ledger/history/route'
 import { GET as logEntries } from '@/app/api/v1/process-modules/[moduleId]/ledger/log-entries/route'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
@@ -16,6 +16,7 @@ import { bundleVerifier } from '@/scripts/verifier'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 import { tamper } from '@/tests/factories/tamper'
 import { programs, run } from './run-verifier'
 
@@ -28,7 +29,7 @@ async function aVote({ visibility = 'PUBLIC' }: { visibility?: 'PUBLIC' | 'PRIVA
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
   const moduleId = process.modules.vote
   const seal = async () => {
-    while (await sealBatch(admin, { moduleId }));
+    await sealLedger(admin, { moduleId, rule: HOLDS_NOTHING })
   }
   await openVoting(admin, { moduleId, closesAt: daysFromNow(5) })
   await seal()

@@ -46,7 +46,7 @@ export async function takeSealingKey(ctx: Pick<Context, 'sql'>): Promise<Sealing
 }
 
 /** Signs a batch: a compact JWS of its text that names its key. */
-export function signBatch(head: BatchHead, { kid, key }: SealingKey): string {
+export function signBatch(head: BatchHead, { kid, key }: Pick<SealingKey, 'kid' | 'key'>): string {
   const header = base64url(JSON.stringify({ alg: ALGORITHM, kid }))
   const signed = `${header}.${base64url(batchText(head))}`
   return `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`

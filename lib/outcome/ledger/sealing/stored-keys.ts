@@ -8,13 +8,13 @@ import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 /** What a stored Ed25519 key signs. Keys of one use are named `<prefix>-<number>`. */
 export type KeyUse = { algorithm: string; prefix: string }
 
-const activeKeyRow = z.object({ kid: z.string(), keyCipher: z.string() })
-const storedKeyRow = activeKeyRow.extend({ createdAt: z.date(), retiredAt: z.date().nullable() })
+const activeKeyRow = z.object({ kid: z.string(), keyCipher: z.string(), createdAt: z.date() })
+const storedKeyRow = activeKeyRow.extend({ retiredAt: z.date().nullable() })
 
 type Row = z.infer<typeof storedKeyRow>
 
 /** The active key of a use, locked until the end of the transaction against retirement. */
-export type StoredKey = { kid: string; key: KeyObject }
+export type StoredKey = { kid: string; key: KeyObject; createdAt: Date }
 
 /** The public half of a present or former key. */
 type PublicHalf = { kid: string; key: KeyObject; createdAt: Date; retiredAt: Date | null }
@@ -45,9 +45,9 @@ export async function takeStoredKey({ sql }: Pick<Context, 'sql'>, { algorithm, 
   // A statement that had to wait for a rotation finds its row retired, and sees the new one only at the next look.
   for (let look = 0; look < 3; look++) {
     const [row] = await sql(activeKeyRow)`
-      SELECT "kid", "keyCipher" FROM "SigningKey"
+      SELECT "kid", "keyCipher", "createdAt" FROM "SigningKey"
       WHERE "algorithm" = ${algorithm} AND "retiredAt" IS NULL FOR SHARE`
-    if (row) return { kid: row.kid, key: privateKeyOf(row.keyCipher) }
+    if (row) return { kid: row.kid, key: privateKeyOf(row.keyCipher), createdAt: row.createdAt }
   }
   throw new Error(`no key to sign the ${prefix} with`)
 }

@@ -6,10 +6,10 @@ import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/pro
 import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
+import { sealEverything } from '@/tests/factories/sealing'
 import { ask } from './ask'
 
 async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
@@ -27,7 +27,7 @@ async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
   return { organization, moduleId, receipts, params: { moduleId: String(moduleId) } }
 }
 
-const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+const seal = sealEverything
 const body = async <Out>(response: Promise<Response>) => (await response).json() as Promise<Out>
 
 describe('the published ledger (V14)', () => {

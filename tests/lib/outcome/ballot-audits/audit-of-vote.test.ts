@@ -10,7 +10,7 @@ import { enterRandomness } from '@/lib/outcome/ballot-audits/enter-randomness'
 import { findAudit, listOpenedBallots } from '@/lib/outcome/ballot-audits/find-audit'
 import { makeAuditLists } from '@/lib/outcome/ballot-audits/make-lists'
 import { sha256 } from '@/lib/outcome/ballot-audits/sorted-list'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
@@ -29,6 +29,7 @@ import {
 } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
+import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 
 const DICE = '31625'.repeat(10)
 let organization: CurrentOrganization
@@ -57,7 +58,7 @@ beforeEach(async () => {
 
 async function aClosedVote() {
   await closeVoting(admin, { moduleId, ...EARLY })
-  while (await sealBatch(admin, { moduleId }));
+  await sealLedger(admin, { moduleId, rule: HOLDS_NOTHING })
   expect(await makeAuditLists()).toBe(1)
   expect(await makeAuditLists()).toBe(0)
 }
@@ -102,7 +103,7 @@ describe('the audit of a vote', () => {
     for (let count = 0; count < 10; count++)
       await aBudgetProcess(other, { vote: { ...closed, settings: { rule: { kind: 'greedy' }, auditBy: 'dice' } } })
     await closeVoting(admin, { moduleId, ...EARLY })
-    while (await sealBatch(admin, { moduleId }));
+    await sealLedger(admin, { moduleId, rule: HOLDS_NOTHING })
     const db = prismaClient()
     await db.$executeRawUnsafe(`
       CREATE FUNCTION refuse_list() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'refused'; END $$`)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { query } from '@/tests/scripts/programs'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 import { generatedElection } from './generated-election'
@@ -31,7 +31,7 @@ describe.skipIf(!hasRealPostgres)('a large election before the database has stat
     await analyzeBy('hand')
     const { text } = generatedElection(BALLOTS)
     const { processId, moduleId } = await importText(organization, { text })
-    await sealLedgers({ afterSeconds: -1 })
+    await sealEverything()
     const started = performance.now()
     const file = await exportOpenData(visitorContext(organization), { processId, format: 'ballots' })
     const { findings, sealed } = await verifyLedger(contextOf(organization, admin), { moduleId })

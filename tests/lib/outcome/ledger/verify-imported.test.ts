@@ -5,10 +5,10 @@ import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { anOrganization } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
 import { testDatabaseUrl } from '@/tests/setup/database'
 
@@ -27,7 +27,7 @@ async function anImportedVote(voteType: string, rule: string) {
     ...['VOTES', ...(BALLOTS[voteType] ?? [])],
   ]
   const { moduleId } = await importText(organization, { text: text.join('\n') })
-  await sealLedgers({ everything: true, afterSeconds: -1 })
+  await sealEverything()
   return { ctx: createContext({ organization, actor: operator, locale: 'en' }), moduleId }
 }
 
@@ -145,7 +145,7 @@ describe('verifying an imported ledger', () => {
       )
       await tamper(`DELETE FROM "LedgerEntry"`)
       await tamper(`UPDATE "LedgerEvent" SET "createdAt" = "createdAt" + interval '1 hour' WHERE "id" = 1`)
-      await sealLedgers({ everything: true, afterSeconds: -1 })
+      await sealEverything()
       expect(await findingsOf(ctx, moduleId)).toEqual([])
       expect(await findingsOf(ctx, moduleId, saved)).toContainEqual(expect.stringMatching(/^fork: batch 0 is another/))
     })

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import {
   castPreference,
@@ -17,6 +16,7 @@ import { getBallot, listOwnReceipts } from '@/lib/participation/votes/queries'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const IDEAS = 4
@@ -142,7 +142,7 @@ describe('ballots behave like the model (V03)', () => {
             expect(ballot?.version ?? 0).toBe(model.changes)
             expect(await listOwnReceipts(ctx, moduleId)).toHaveLength(model.changes)
           }
-          await sealLedgers({ everything: true, afterSeconds: -1 })
+          await sealEverything()
           const { findings, sealed } = await verifyLedger(admin, { moduleId })
           expect(findings).toEqual([])
           expect(sealed).toBe(models.reduce((sum, { changes }) => sum + changes, 1))
@@ -165,7 +165,7 @@ describe.skipIf(!hasRealPostgres)('ten concurrent voters with fifty random steps
       const models = voters.map(() => new Model(kind))
       let isDone = false
       const sealing = (async () => {
-        while (!isDone) await sealLedgers({ everything: true, afterSeconds: -1 })
+        while (!isDone) await sealEverything()
       })()
       const [chosen = []] = fc.sample(fc.array(aStep, { minLength: PEOPLE * STEPS, maxLength: PEOPLE * STEPS }), 1)
       const work = voters.map(async (ctx, voter) => {
@@ -178,7 +178,7 @@ describe.skipIf(!hasRealPostgres)('ten concurrent voters with fifty random steps
       await Promise.all(work)
       isDone = true
       await sealing
-      await sealLedgers({ everything: true, afterSeconds: -1 })
+      await sealEverything()
       for (const [index, model] of models.entries()) {
         const ballot = await getBallot(voters[index] as SignedInContext, { moduleId })
         expect(ballot).toMatchObject({ version: model.changes, choices: choicesOf(model, proposals) })

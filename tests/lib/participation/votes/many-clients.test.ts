@@ -19,6 +19,7 @@ import { BallotHistory } from '@/scripts/histories/record-ballots'
 import { type Request as Asked, act, type Reply, type Voter } from '@/scripts/reliability/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const CLIENTS = 64
@@ -124,7 +125,7 @@ describe.skipIf(!hasRealPostgres)(
         let isDone = false
         const sealing = (async () => {
           while (!isDone) {
-            await Promise.all([1, 2].map(() => sealLedgers({ everything: true, afterSeconds: -1 })))
+            await Promise.all([1, 2].map(() => sealEverything()))
             await new Promise((resolve) => setTimeout(resolve, 50))
           }
         })()

@@ -5,10 +5,10 @@ import { checkInclusion } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { findProof, findReceipt, proofOfReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { isSealed } from '@/lib/outcome/ledger/sealing/is-sealed'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
+import { sealEverything } from '@/tests/factories/sealing'
 import { tamper } from '@/tests/factories/tamper'
 
 const UNKNOWN = '7K2QD-0M9XA-TR4HE-53WBN'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ctx = visitorContext(organization)
 })
 
-const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+const seal = sealEverything
 
 it('a receipt is found as it was typed, and has its proof once it is sealed', async () => {
   const receipt = await cast()

@@ -11,10 +11,10 @@ import {
   signBatch,
   takeSealingKey,
 } from '@/lib/outcome/ledger/sealing/ledger-keys'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 async function aVote() {
@@ -24,7 +24,7 @@ async function aVote() {
   await anOpenVote(organization, process)
   const moduleId = process.modules.vote
   const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
-  const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+  const seal = sealEverything
   const cast = () => castPreference(voter, { moduleId, proposalId })
   const takeBack = () => withdrawPreference(voter, { moduleId, proposalId })
   return { moduleId, voter, seal, cast, takeBack }

@@ -5,11 +5,11 @@ import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { batchHash } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyBatches } from '@/lib/outcome/ledger/verifying/verify-batches'
 import { verifyCheckpoints } from '@/lib/outcome/ledger/verifying/verify-checkpoints'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { tamper } from '@/tests/factories/tamper'
 
 let ctx: SignedInContext
@@ -36,7 +36,7 @@ beforeEach(async () => {
     ['e', 'f'],
   ] as const) {
     await addEvents(...pair)
-    await sealLedgers({ everything: true, afterSeconds: -1 })
+    await sealEverything()
   }
 })
 

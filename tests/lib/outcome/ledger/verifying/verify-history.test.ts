@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { poolSql } from '@/lib/foundation/db/sql'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { integrateLog, logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
@@ -15,6 +15,7 @@ import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { moveVote } from '@/tests/factories/move-vote'
+import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 import { tamper } from '@/tests/factories/tamper'
 
 type Vote = { admin: SignedInContext; moduleId: number; organizationId: number }
@@ -34,7 +35,7 @@ async function aVote({ isClosed = true } = {}): Promise<Vote> {
   await extendVoting(admin, { moduleId, closesAt: daysFromNow(6), reason: 'Snow' })
   await extendVoting(admin, { moduleId, closesAt: daysFromNow(7), reason: 'More "snow"' })
   if (isClosed) await closeVoting(admin, { moduleId, ...EARLY })
-  while (await sealBatch(admin, { moduleId }));
+  await sealLedger(admin, { moduleId, rule: HOLDS_NOTHING })
   return { admin, moduleId, organizationId: organization.id }
 }
 
@@ -178,7 +179,7 @@ it('E73 finds a public log whose last checkpoint is gone', async () => {
   const one = await aVote({ isClosed: false })
   await integrateLog()
   await closeVoting(one.admin, { moduleId: one.moduleId, ...EARLY })
-  while (await sealBatch(one.admin, { moduleId: one.moduleId }));
+  await sealLedger(one.admin, { moduleId: one.moduleId, rule: HOLDS_NOTHING })
   await integrateLog()
   expect((await verifyLog()).findings).toEqual([])
   await tamper(`DELETE FROM "LogCheckpoint" WHERE "size" = (SELECT max("size") FROM "LogCheckpoint")`)

@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference, reassignPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 import { testDatabaseUrl } from '@/tests/setup/database'
-
-const SECONDS_NONE = -1
 
 /** A vote of three voters whose ledger is sealed in three batches. */
 async function aSealedVote() {
@@ -28,7 +26,7 @@ async function aSealedVote() {
   const voter = async () => contextOf(organization, await aMember(organization, { joined: [process.processId] }))
   const voters: SignedInContext[] = [await voter(), await voter(), await voter()]
   const [first, second, third] = voters as [SignedInContext, SignedInContext, SignedInContext]
-  const seal = () => sealLedgers({ everything: true, afterSeconds: SECONDS_NONE })
+  const seal = sealEverything
   await castPreference(first, { moduleId, proposalId: one })
   await castPreference(second, { moduleId, proposalId: two })
   await seal()

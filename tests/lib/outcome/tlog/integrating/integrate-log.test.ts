@@ -4,7 +4,6 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { queueLogEntry } from '@/lib/foundation/tlog/queue-log-entry'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isNoteSignedBy } from '@/lib/outcome/tlog/formats/signed-note'
 import { leafHash, nodeHash, rootOf } from '@/lib/outcome/tlog/formats/tree-hash'
@@ -13,6 +12,7 @@ import { listLogKeys, rotateLogKey } from '@/lib/outcome/tlog/integrating/log-ke
 import { entryOf } from '@/lib/outcome/tlog/integrating/waiting-entries'
 import { findLogPosition } from '@/lib/outcome/tlog/reading/find-log-position'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
@@ -86,12 +86,12 @@ describe('the public log', () => {
   it('takes the batches of ledgers in their order, with the place of the closing', async () => {
     const { moduleId, organization, add } = await aLedger()
     await add(['D', 'B', 'C'])
-    await sealLedgers()
+    await sealEverything()
     await add(['A'])
     const closed = { votingOpenedAt: new Date(Date.now() - 1000), votingClosedAt: new Date() }
     await prismaClient().module.update({ where: { id: moduleId }, data: closed })
     await add([`VOTING_CLOSED-${moduleId}`], 'VOTING_CLOSED')
-    await sealLedgers()
+    await sealEverything()
     expect(await integrateLog()).toBe(5)
     const events = new Map((await prismaClient().ledgerEvent.findMany()).map((event) => [event.receipt, event]))
     const expected = ['B', 'C', 'D', 'A', `VOTING_CLOSED-${moduleId}`].map((receipt) => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { entryOf } from '@/lib/outcome/tlog/integrating/waiting-entries'
@@ -21,13 +20,14 @@ import {
   visitorContext,
 } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 
 // The statements by which the migration carries over what was sealed before it, and continues with what comes after.
 const migration = readFileSync('prisma/migrations/20261123090400_public_log/migration.sql', 'utf8')
 const [TRIGGER = ''] = /CREATE TRIGGER "LedgerBatch_to_log"[^;]+;/.exec(migration) ?? []
 const [CARRY_OVER = ''] = /INSERT INTO "LogQueue"[^;]+ FROM "LedgerBatch"[^;]+;/.exec(migration) ?? []
 
-const seal = () => sealLedgers({ everything: true, afterSeconds: -1 })
+const seal = sealEverything
 const run = (sql: string) => prismaClient().$executeRawUnsafe(sql)
 
 /** Sealed as by the release before: no trigger, no log. */

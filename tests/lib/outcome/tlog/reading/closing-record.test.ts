@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { getClosingRecord } from '@/lib/outcome/tlog/reading/get-closing-record'
 import { serveTimestamp } from '@/lib/outcome/tlog/timestamps/serve-timestamp'
@@ -16,6 +15,7 @@ import {
   visitorContext,
 } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 
 let ctx: Context
 let moduleId: number
@@ -42,7 +42,7 @@ it('a closing has its place in the log once it is there, and its timestamp once 
   const closed = { closedAt: votingClosedAt, facts: { module: { id: moduleId } } }
   expect(await getClosingRecord(ctx, moduleId)).toMatchObject({ ...closed, place: null, timestamp: null })
   await prismaClient().logQueue.create({ data: { kind: 'TEST', entry: new Uint8Array(32) } })
-  await sealLedgers({ everything: true, afterSeconds: -1 })
+  await sealEverything()
   await integrateLog()
   const { note, root } = await prismaClient().logCheckpoint.findFirstOrThrow()
   const place = { position: 1, size: 2, root: Buffer.from(root).toString('hex'), note }

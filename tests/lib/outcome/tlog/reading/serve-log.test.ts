@@ -13,7 +13,6 @@ import { GET as tile } from '@/app/tlog/tile/[...path]/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { fromHex, rootOfPath } from '@/lib/outcome/ledger/sealing/merkle'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { isConsistent } from '@/lib/outcome/tlog/formats/check-consistency'
 import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isNoteSignedBy, parseVerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
@@ -26,6 +25,7 @@ import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { withCountedQueries } from '@/tests/factories/counted-queries'
 import { aParticipant } from '@/tests/factories/participants'
+import { sealEverything } from '@/tests/factories/sealing'
 import { hasPython, verify } from '@/tests/fakes/verifier-in-python'
 
 vi.hoisted(() => {
@@ -177,7 +177,7 @@ describe('the log by HTTP', () => {
 describe('the proof of a receipt', () => {
   it('leads offline from the text of the event to the signed root', async () => {
     const { organization, receipt, moduleId } = await aVote()
-    await sealLedgers({ everything: true, afterSeconds: -1 })
+    await sealEverything()
     const ctx = visitorContext(organization)
     await expect(serveReceiptProof(ctx, receipt)).rejects.toMatchObject({ errorName: 'notFound' })
     const params = { moduleId: String(moduleId) }
@@ -223,7 +223,7 @@ describe('the proof of a receipt', () => {
 
   it('is not found on the host of another organization, nor for a text that is no receipt', async () => {
     const { receipt } = await aVote()
-    await sealLedgers({ everything: true, afterSeconds: -1 })
+    await sealEverything()
     await integrateLog()
     const ctx = visitorContext(await anOrganization())
     await expect(serveReceiptProof(ctx, receipt)).rejects.toMatchObject({ errorName: 'notFound' })

@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { GET as earlier } from '@/app/tlog/checkpoint/[size]/route'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { sha256 } from '@/lib/outcome/tlog/formats/tree-hash'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { getClosingRecord } from '@/lib/outcome/tlog/reading/get-closing-record'
@@ -25,6 +24,7 @@ import {
   visitorContext,
 } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { sealEverything } from '@/tests/factories/sealing'
 
 const port = await freePort()
 process.env['TSA_URL'] = `http://127.0.0.1:${port}/tsr`
@@ -90,7 +90,7 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
     await closeVoting(admin, { moduleId, ...EARLY })
     const ctx = visitorContext(organization)
     expect((await getClosingRecord(ctx, moduleId)).place).toBeNull()
-    await sealLedgers({ everything: true, afterSeconds: -1 })
+    await sealEverything()
     await integrateLog()
     return { ctx, moduleId }
   }

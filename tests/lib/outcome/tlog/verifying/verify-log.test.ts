@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
 import { verifyLogged } from '@/lib/outcome/tlog/verifying/verify-logged'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
+import { sealEverything } from '@/tests/factories/sealing'
 import { tamper } from '@/tests/factories/tamper'
 
 async function aLog() {
@@ -20,7 +20,7 @@ async function aLog() {
         ...{ commitment: `${prefix} ${at}`, receipt: `${prefix}-${at}`, createdAt: new Date(Date.now() - 60_000) },
       })),
     })
-    await sealLedgers()
+    await sealEverything()
   }
   await add(300, 'first')
   await integrateLog()

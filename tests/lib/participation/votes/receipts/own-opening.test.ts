@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/v1/process-modules/[moduleId]/ballot/opening/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
-import { sealBatch } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallot } from '@/lib/participation/votes/queries'
@@ -15,6 +15,7 @@ import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
+import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 
 async function aVote(settings: object) {
   const organization = await anOrganization()
@@ -36,7 +37,7 @@ describe('the opening of one’s own ballot', () => {
   it('fits the commitment in the ledger, as sha256sum and a script of anybody confirm', async () => {
     const { moduleId, admin, voter, ideas } = await aVote({ showOpenings: true })
     await closeVoting(admin, { moduleId, ...EARLY })
-    await sealBatch(admin, { moduleId })
+    await sealLedger(admin, { moduleId, rule: HOLDS_NOTHING })
     const { text, commitment, receipt, version, choices } = await getOwnOpening(voter, { moduleId })
     expect([version, choices]).toEqual([2, ideas.map((id) => [id, 1])])
     const found = await findReceipt(visitorContext(voter.organization), receipt)
