@@ -35,7 +35,7 @@ export function ReceiptOutcome({ ctx, found, keys, inLog, t }: ReceiptOutcomePro
   if (found.proof === null)
     return (
       <Notice tone="info" role="status" title={t('waiting')}>
-        <p>{t('waitingText')}</p>
+        <p>{waitingText(ctx, found, t)}</p>
       </Notice>
     )
   return (
@@ -52,6 +52,12 @@ export function ReceiptOutcome({ ctx, found, keys, inLog, t }: ReceiptOutcomePro
 }
 
 type FoundProps = Pick<ReceiptOutcomeProps, 'ctx' | 't'> & { found: FoundReceipt }
+
+function waitingText(ctx: Context, { facts }: FoundReceipt, t: Translator<'ledger'>): string {
+  const { votingClosesAt, votingClosedAt } = facts.module
+  if (votingClosesAt === null || votingClosedAt !== null) return t('waitingClosedText')
+  return t('waitingText', { date: formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone) })
+}
 
 type ProofFileProps = Pick<ReceiptOutcomeProps, 'inLog' | 't'> & { receipt: string }
 

@@ -31,8 +31,8 @@ async function castAndReview(page: Page, vote: OpenedModule): Promise<string> {
   await expect(main.getByText('You have voted', { exact: true })).toBeVisible()
   await press(page, main.locator('summary').filter({ hasText: 'How this vote works' }))
   await expect(main.getByText('for objections until 7 days after the result')).toBeVisible()
-  // Sealed already if somebody dawdled on the way.
-  await expect(receiptOf(page)).toContainText(/Your vote is recorded( and sealed)?\./)
+  // Two ballots are never sealed before voting closes.
+  await expect(receiptOf(page)).toContainText('becomes public together with others, at the latest when voting closes.')
   const receipt = (await receiptOf(page).locator('code').first().textContent()) ?? ''
   expect(receipt).toMatch(RECEIPT)
   return receipt
@@ -43,7 +43,9 @@ async function compareWithForged(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await press(page, receiptOf(page).getByRole('link', { name: 'Check this receipt' }))
   await expect(main.getByRole('heading', { level: 1, name: 'Check a receipt' })).toBeVisible()
-  await expect(main.getByRole('status').filter({ hasText: /^Recorded/ })).toBeVisible()
+  await expect(
+    main.getByRole('status').filter({ hasText: /^Recorded, not sealed yet.*at least ten ballots together/ }),
+  ).toBeVisible()
   await write(page, main.getByLabel('Receipt'), FORGED)
   await press(page, main.getByRole('button', { name: 'Check', exact: true }))
   await expect(main.getByRole('status')).toContainText('This receipt is not in the ledger')

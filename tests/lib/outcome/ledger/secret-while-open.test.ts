@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { GET as keys } from '@/app/api/v1/ledger/keys/route'
+import { GET as log } from '@/app/api/v1/log/route'
+import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
+import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
+import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
+import { GET as proposals } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
+import { GET as turnout } from '@/app/api/v1/process-modules/[moduleId]/turnout/route'
+import { GET as checkpoint } from '@/app/tlog/checkpoint/route'
+import { GET as tile } from '@/app/tlog/tile/[...path]/route'
+import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
+import { lastQuarterHour } from '@/lib/outcome/ledger/sealing/due-events'
+import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { readPublicLog } from '@/lib/outcome/tlog/reading/read-public-log'
+import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
+import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { ask } from '@/tests/app/api/v1/ask'
+import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
+import { EARLY } from '@/tests/factories/early-closing'
+import { aParticipant } from '@/tests/factories/participants'
+
+const BALLOTS = 10
+// The next quarter hour, as if it had come.
+const rule = { until: new Date(lastQuarterHour(new Date()).getTime() + 2 * 900_000), ballotsMin: BALLOTS }
+
+let organization: CurrentOrganization
+let admin: Awaited<ReturnType<typeof aParticipant>>
+let process: Awaited<ReturnType<typeof aBudgetProcess>>
+let ideas: number[]
+
+beforeEach(async () => {
+  organization = await anOrganization()
+  process = await aBudgetProcess(organization, { process: { showTurnout: true } })
+  admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+  ideas = [await aProposal(organization, process), await aProposal(organization, process)]
+  await openVoting(admin, { moduleId: process.modules.vote })
+  await work()
+})
+
+/** What the worker does between two readings, when a quarter hour came as well. */
+async function work(at: Partial<typeof rule> = {}) {
+  await sealLedgers({ rule: { ...rule, ...at } })
+  await sealLedgers({ everything: true, rule: { ...rule, ...at } })
+  await integrateLog()
+}
+
+/** Everything that a stranger can read about a vote and its ledger, as text. */
+async function everythingPublic(): Promise<string> {
+  const moduleId = process.modules.vote
+  const params = { moduleId: String(moduleId) }
+  const plain = (path: string) => new Request(`http://any.example${path}`, { headers: { host: 'any.example' } })
+  const visitor = visitorContext(organization)
+  const answers = [
+    await ask(checkpoints, organization, '/x?size=1000', params),
+    await ask(events, organization, '/x?size=1000', params),
+    await ask(proof, organization, `/x?receipt=7K2QD-0M9XA-TR4HE-53WBN`, params),
+    await ask(keys, organization, '/x'),
+    await ask(log, organization, '/x'),
+    await ask(proposals, organization, '/x', params),
+    await ask(turnout, organization, '/x', params),
+    await checkpoint(plain('/tlog/checkpoint'), { params: Promise.resolve({}) }),
+    ...(await Promise.all(
+      ['0/000.p/1', '0/000.p/2', '0/000.p/11', 'entries/000.p/2'].map((path) =>
+        tile(plain(`/tlog/tile/${path}`), { params: Promise.resolve({ path: path.split('/') }) }),
+      ),
+    )),
+  ]
+  const texts = await Promise.all(
+    answers.map(async (one) => [one.status, one.headers.get('etag'), withoutRequest(await one.text())]),
+  )
+  const { processId } = process
+  const shown = await findPublicTurnout(visitor, { moduleId, processId })
+  return JSON.stringify([...texts, await readPublicLog(visitor), shown])
+}
+
+// Each refusal has the number of its request.
+const withoutRequest = (text: string) => text.replace(/"instance":"[^"]+"/, '')
+
+async function aVoter() {
+  const voter = await aParticipant(organization, process)
+  const [first = 0] = ideas
+  await castPreference(voter, { moduleId: process.modules.vote, proposalId: first })
+  return voter
+}
+
+describe('E68 an open vote', () => {
+  it('shows a stranger the same bytes after each ballot and each change of one, until ten are published together', async () => {
+    const before = await everythingPublic()
+    const [, second = 0] = ideas
+    const choice = { moduleId: process.modules.vote, proposalId: second }
+    for (let count = 1; count < BALLOTS; count++) {
+      const voter = await aVoter()
+      await work()
+      expect(await everythingPublic(), `after ${count} ballots`).toBe(before)
+      await castPreference(voter, choice)
+      if (count % 3 === 0) await withdrawPreference(voter, choice)
+      await work()
+      expect(await everythingPublic(), `after changes of ${count} ballots`).toBe(before)
+    }
+    await aVoter()
+    await sealLedgers()
+    await integrateLog()
+    expect(await everythingPublic(), 'before the quarter hour').toBe(before)
+    await work()
+    const after = await everythingPublic()
+    expect(after).not.toBe(before)
+    await aVoter()
+    await work({ until: new Date(rule.until.getTime() + 900_000) })
+    expect(await everythingPublic(), 'after one more').toBe(after)
+    const { findings, waiting } = await verifyLedger(admin, { moduleId: process.modules.vote })
+    expect({ findings, waiting }).toEqual({ findings: [], waiting: 1 })
+  })
+
+  it('of a school with three voters is sealed when it closes, the closing last', async () => {
+    const before = await everythingPublic()
+    for (let voter = 0; voter < 3; voter++) await aVoter()
+    await work()
+    expect(await everythingPublic()).toBe(before)
+    await closeVoting(admin, { moduleId: process.modules.vote, ...EARLY })
+    await sealLedgers()
+    const { findings, waiting, sealed, batches } = await verifyLedger(admin, { moduleId: process.modules.vote })
+    expect({ findings, waiting, sealed, batches }).toEqual({ findings: [], waiting: 0, sealed: 5, batches: 2 })
+  })
+})
