@@ -32,7 +32,10 @@ const installation = z.object({
   ),
   votes: z.object({
     overdue: count.meta({ description: 'Votes past their end that are not closed' }),
-    unsealedSeconds: count.meta({ description: 'Age of the oldest event of a ledger that no batch contains' }),
+    unsealedSeconds: count.meta({
+      description:
+        'For how long the oldest due event of a ledger waits for its batch; ballots of an open vote may rest',
+    }),
   }),
   log: z.object({
     waitingSeconds: count.meta({ description: 'Age of the oldest entry that waits for its place in the public log' }),

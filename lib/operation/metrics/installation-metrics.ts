@@ -4,6 +4,7 @@ import { logger } from '@/lib/foundation/log/logger'
 import { METRIC_PREFIX, metricsRegistry } from '@/lib/foundation/metrics/registry'
 import { LANES } from '@/lib/foundation/outbox/lanes'
 import { processWide } from '@/lib/framework/process-wide'
+import { type SealingMemory, sealingMemory } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { readJobs, readQueues, readVoteDuties } from './read-installation'
 import { readLogState } from './read-log-state'
 
@@ -30,7 +31,11 @@ export function addInstallationMetrics(): () => Promise<void> {
     retrying: gauge('outbox_retrying_messages', 'Messages that failed and are tried again.', ['lane']),
     dead: gauge('outbox_dead_messages', 'Messages of 30 days that are not tried any more.', ['lane']),
     overdue: gauge('votes_overdue', 'Votes past their end that are not closed.', []),
-    unsealed: gauge('ledger_unsealed_seconds', 'Age of the oldest event that no batch contains.', []),
+    unsealed: gauge(
+      'ledger_unsealed_seconds',
+      'For how long the oldest due event of a ledger waits for its batch.',
+      [],
+    ),
     unlogged: gauge('log_waiting_seconds', 'Age of the oldest entry that waits for its place in the public log.', []),
     unwitnessed: gauge('log_unwitnessed_seconds', 'Age of the oldest state of the log without a quorum.', []),
     refused: gauge('log_refused_logs', 'Logs of others that this installation refused as their witness.', []),
@@ -83,13 +88,15 @@ function gauge<Label extends string>(name: string, help: string, labelNames: Lab
 }
 
 async function readFigures(): Promise<Figures | null> {
-  const cache = processWide<{ readAt: number; figures: Promise<Figures | null> }>('installationFigures', () => ({
+  type Cache = { readAt: number; memory: SealingMemory; figures: Promise<Figures | null> }
+  const cache = processWide<Cache>('installationFigures', () => ({
     readAt: 0,
+    memory: sealingMemory(),
     figures: Promise.resolve(null),
   }))
   if (Date.now() - cache.readAt >= READ_SECONDS * 1000) {
     cache.readAt = Date.now()
-    cache.figures = Promise.all([readQueues(), readJobs(), readVoteDuties(), readLogState()]).then(
+    cache.figures = Promise.all([readQueues(), readJobs(), readVoteDuties(cache.memory), readLogState()]).then(
       ([queues, jobs, duties, log]) => ({ queues, jobs, duties, log }),
       (error: unknown) => {
         logger().warn({ metrics: 'no figures', err: { message: error instanceof Error ? error.message : 'unknown' } })

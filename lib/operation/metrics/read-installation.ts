@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { LANES } from '@/lib/foundation/outbox/lanes'
 import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
+import { type SealingMemory, sealingMemory } from '@/lib/outcome/ledger/sealing/seal-ledgers'
+import { secondsOfDueBallots } from '@/lib/outcome/ledger/sealing/seconds-of-due-ballots'
 
 const queueRow = z.object({
   lane: z.enum(LANES),
@@ -19,7 +21,10 @@ const queueRow = z.object({
 const voteRow = z.object({
   /** Votes past their end that nobody closed. */
   overdue: z.number(),
-  /** Age of the oldest event of a ledger that no batch contains, in seconds; only the last day is searched. */
+  /**
+   * For how long the oldest due event of a ledger waits for its batch, in seconds: one of a closed vote or of the vote
+   * itself; only the last day is searched.
+   */
   unsealedSeconds: z.number(),
 })
 
@@ -56,18 +61,24 @@ export async function readQueues(): Promise<QueueState[]> {
     ORDER BY "lane" -- global: figures of the whole installation`
 }
 
-/** What the worker owes to votes. */
-export async function readVoteDuties(): Promise<VoteDuties> {
+/**
+ * What the worker owes to votes. Ballots that rest in an open vote are not owed, unless the rule of sealing let them go
+ * at the last quarter hour.
+ */
+export async function readVoteDuties(memory: SealingMemory = sealingMemory()): Promise<VoteDuties> {
   const [row] = await poolSql()(voteRow)`
     SELECT (SELECT count(*)::int FROM "Module" WHERE "votingClosesAt" < now() AND "votingClosedAt" IS NULL
         AND "votingOpenedAt" IS NOT NULL) AS "overdue",
-      coalesce((SELECT extract(epoch FROM now() - min(e."createdAt"))::float8 FROM "LedgerEvent" e
+      coalesce((SELECT extract(epoch FROM now() - min(greatest(e."createdAt", m."votingClosedAt")))::float8
+        FROM "LedgerEvent" e JOIN "Module" m ON m."id" = e."moduleId"
         WHERE e."id" > coalesce((SELECT "position" FROM "JobState" WHERE "name" = ${SEALING_JOB}), 0)
           AND e."createdAt" > now() - interval '1 day'
+          AND (m."votingClosedAt" IS NOT NULL OR e."kind" LIKE 'VOTING%')
           -- OFFSET 0: looked up for each of the few events, not joined with all entries.
           AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id" OFFSET 0)), 0) AS "unsealedSeconds"
     -- global: figures of the whole installation`
-  return row ?? { overdue: 0, unsealedSeconds: 0 }
+  const { overdue, unsealedSeconds } = row ?? { overdue: 0, unsealedSeconds: 0 }
+  return { overdue, unsealedSeconds: Math.max(unsealedSeconds, await secondsOfDueBallots(memory)) }
 }
 
 /** The background jobs as their last workers reported them, by name. */

@@ -153,7 +153,7 @@ async function holdJobs(fleet: Fleet): Promise<() => Promise<void>> {
   await holder.query('SET session_replication_role = replica')
   await holder.query(
     `INSERT INTO "LedgerEvent" ("organizationId", "moduleId", "kind", "commitment", "receipt", "createdAt")
-     SELECT "organizationId", "id", 'BALLOT_CHANGED', repeat('0', 64), 'of-the-fleet', now() - interval '10 minutes' FROM "Module" WHERE "id" = $1`,
+     SELECT "organizationId", "id", 'VOTING_EXTENDED', repeat('0', 64), 'of-the-fleet', now() - interval '10 minutes' FROM "Module" WHERE "id" = $1`,
     [id],
   )
   await holder.query(
