@@ -1,8 +1,8 @@
-// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE]`: recomputes the ledgers of
+// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE] [--at TIME]`: recomputes the ledgers of
 // the votes of an organization, without HOST of all, and the public log. Ends with 1 and a line for each edit, gap,
 // truncation, fork or unlawful order.
 // FILE holds checkpoints as `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier
-// run saved them.
+// run saved them. TIME is that of a restored backup: what was due then is due, and not what became due since.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -19,11 +19,13 @@ import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/org
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
 import { LEDGER_CHECK_JOB } from '@/lib/operation/doctor/check-jobs'
 import { reportRun } from '@/lib/operation/jobs/report-run'
+import { verifyAudit } from '@/lib/outcome/ballot-audits/verify-audit'
 import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 import type { Finding } from '@/lib/outcome/ledger/verifying/ledger-finding'
 import { listMissingOrganizations } from '@/lib/outcome/ledger/verifying/list-missing-organizations'
+import { verifyActs } from '@/lib/outcome/ledger/verifying/verify-acts'
 import { verifyHistory } from '@/lib/outcome/ledger/verifying/verify-history'
 import { listLedgers, verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
@@ -51,9 +53,12 @@ async function main(): Promise<number> {
       module: { type: 'string' },
       checkpoint: { type: 'string' },
       save: { type: 'string' },
+      at: { type: 'string' },
     },
   })
   const startedAt = new Date()
+  const at = values.at ? new Date(values.at) : startedAt
+  if (Number.isNaN(at.getTime())) throw new Error(`--at takes a time such as ${startedAt.toISOString()}.`)
   const organizations = values.host ? [await organizationAt(values.host)] : await everyOrganization()
   const { saved, log } = values.checkpoint ? readSaved(values.checkpoint) : { saved: [], log: null }
   const checkpoints: Checkpoint[] = []
@@ -64,7 +69,7 @@ async function main(): Promise<number> {
     const ctx = createContext({ organization, actor: operator, locale: 'en' })
     const modules = values.module ? [Number(values.module)] : await listLedgers(ctx, saved)
     for (const moduleId of modules) {
-      findings += await report(ctx, moduleId, { saved, logged })
+      findings += await report(ctx, moduleId, { saved, logged, at })
       if (values.save) checkpoints.push(...(await listCheckpoints(ctx, moduleId)))
     }
     ledgers += modules.length
@@ -111,14 +116,20 @@ async function everyOrganization(): Promise<CurrentOrganization[]> {
   return found.filter((organization) => organization !== null)
 }
 
-type Compared = { saved: readonly Checkpoint[]; logged: Logged['positions'] }
+type Compared = { saved: readonly Checkpoint[]; logged: Logged['positions']; at: Date }
 
-async function report(ctx: Context, moduleId: number, { saved, logged }: Compared): Promise<number> {
+async function report(ctx: Context, moduleId: number, { saved, logged, at }: Compared): Promise<number> {
   const checkpoints = saved.filter((checkpoint) => checkpoint.moduleId === moduleId)
-  const { batches, sealed, waiting, ...ledger } = await verifyLedger(ctx, { moduleId, checkpoints })
+  const { batches, sealed, waiting, ...ledger } = await verifyLedger(ctx, { moduleId, checkpoints, at })
   const inLog = await verifyLogged(ctx, moduleId)
   logged.push(...inLog.positions)
-  const findings = [...ledger.findings, ...(await verifyHistory(ctx, moduleId)), ...inLog.findings]
+  const findings = [
+    ...ledger.findings,
+    ...(await verifyHistory(ctx, moduleId)),
+    ...(await verifyActs(ctx, moduleId)),
+    ...(await verifyAudit(ctx, moduleId)),
+    ...inLog.findings,
+  ]
   const compared = saved.length > 0 ? `, compared with ${checkpoints.length} saved checkpoints` : ''
   console.log(`module ${moduleId}: ${sealed} events in ${batches} batches, ${waiting} not sealed yet${compared}`)
   return print(`module ${moduleId}`, findings)

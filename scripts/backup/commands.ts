@@ -7,7 +7,7 @@ import { generateSources } from '../generate-sources'
 import { ownProgram, run } from '../processes'
 import { readRunningDemo } from '../runtime-file'
 import { dataDir } from '../settings'
-import { CHECKPOINTS } from './manifest'
+import { CHECKPOINTS, readManifest } from './manifest'
 import { RESTORE_OPTIONS } from './restore-options'
 
 /** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, while the platform runs. */
@@ -28,7 +28,9 @@ export async function restore(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, options: RESTORE_OPTIONS, allowPositionals: true })
   if (values['files-only']) return 0
   const folder = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? '.')
-  return run(ownProgram('scripts/verify-ledger.ts', ['--checkpoint', join(folder, CHECKPOINTS)]), { env })
+  // What was due after the backup was made no worker could seal.
+  const at = readManifest(folder).createdAt
+  return run(ownProgram('scripts/verify-ledger.ts', ['--checkpoint', join(folder, CHECKPOINTS), '--at', at]), { env })
 }
 
 async function place(): Promise<{ database: Database; env: Record<string, string> }> {

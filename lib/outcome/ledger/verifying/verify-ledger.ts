@@ -9,6 +9,7 @@ import { verifyBallots } from './verify-ballots'
 import { verifyBatches } from './verify-batches'
 import { verifyCheckpoints } from './verify-checkpoints'
 import { verifyResult } from './verify-result'
+import { verifyWaiting } from './verify-waiting'
 
 type LedgerReport = { moduleId: number; batches: number; sealed: number; waiting: number; findings: Finding[] }
 
@@ -16,13 +17,18 @@ type Options = {
   moduleId: number
   /** Checkpoints saved earlier by anyone; they reveal a rewritten history. */
   checkpoints?: readonly Checkpoint[]
+  /** When the rows were as they are: for a restored backup the time at which it was made. */
+  at?: Date
 }
 
 /**
  * Recomputes a ledger from its rows: hashes, places, chain, signatures, the ballots behind it, their limits and the
  * result. Every edit, gap, truncation or fork is a finding. Reads one snapshot, so voting may continue.
  */
-export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }: Options): Promise<LedgerReport> {
+export async function verifyLedger(
+  ctx: Context,
+  { moduleId, checkpoints = [], at = new Date() }: Options,
+): Promise<LedgerReport> {
   return sqlTransaction(
     ctx,
     async (ctx) => {
@@ -35,6 +41,7 @@ export async function verifyLedger(ctx: Context, { moduleId, checkpoints = [] }:
         ...(await verifyPlaces(ctx, moduleId, sealed)),
         ...(await verifyBallots(ctx, moduleId)),
         ...(await verifyResult(ctx, moduleId)),
+        ...(await verifyWaiting(ctx, { moduleId, at })),
       ]
       const waiting = await countWaiting(ctx, moduleId)
       return { moduleId, batches: sealed.checkpoints.length, sealed: sealed.events, waiting, findings }
