@@ -201,7 +201,7 @@ export const personalTables = {
     'Notification',
     'userId',
     ['kind', 'processId', 'proposalId', 'facts', 'createdAt', 'readAt', 'onSite', 'mailDueAt', 'mailedAt'],
-    { id: OURS, eventId: OURS },
+    { id: OURS, eventId: OURS, dutyKey: OURS },
   ),
   reports: owned('AbuseReport', 'reporterId', ['caseId', 'reason', 'note', 'createdAt'], { id: OURS }),
   answers: owned('QuestionnaireAnswer', 'userId', ['questionId', 'value', 'createdAt']),
