@@ -18,6 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
     await register(author, person('Berta'))
     await author.goto(routes.process(collecting.processId))
     await author.getByRole('button', { name: 'Join this process' }).click()
+    await expect(author.getByText('You have joined this process')).toBeVisible()
     await author.goto(idea)
     await author.getByLabel('Your comment').fill(said)
     await author.getByRole('button', { name: 'Publish the comment' }).click()

@@ -27,8 +27,10 @@ export async function loadComments(
   const isGone = proposal.isHidden && proposal.title === ''
   if (status === 'DRAFT' || status === 'CANCELLED' || isSilent || isGone || !proposal.isPublished) return null
   const size = COMMENTS_PAGE_SIZE
-  if (proposal.commentsCount === 0 && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
   const { comment, order } = requested
+  // Who follows the link of a comment that was hidden or removed reads that it was.
+  const hasNone = proposal.commentsCount === 0 && comment === null
+  if (hasNone && ctx.actor.kind === 'visitor') return { items: [], total: 0, page: 0, size }
   const page =
     comment === null
       ? requested.page
