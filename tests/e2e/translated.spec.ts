@@ -8,8 +8,8 @@ import { theDemo } from './support/pages'
 async function translate(page: Page): Promise<void> {
   // A page that changes before its scripts have taken it over is rendered again, which React reports on the console.
   await page.waitForFunction(() => {
-    const [control] = document.querySelectorAll('main form :is(input, textarea, button):not([type=hidden])')
-    return Object.keys(control ?? {}).some((key) => key.startsWith('__react'))
+    const controls = [...document.querySelectorAll('main :is(input, textarea, button)')]
+    return controls.some((control) => Object.keys(control).some((key) => key.startsWith('__react')))
   })
   await page.evaluate(() => {
     const wrap = (text: Text) => {

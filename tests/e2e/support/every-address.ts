@@ -94,6 +94,8 @@ async function otherAddresses({ collecting, voting, concluded, ideas, topics, mo
     ...[routes.adminDesk(), routes.adminDeskSlip()],
     ...[routes.adminRequests(), routes.adminPersonSecondFactor(userId)],
     ...[routes.adminApprovals(), routes.adminApproval(1), routes.adminSecondOfficer()],
+    ...[routes.adminRemoveContent(1), routes.adminSealedCopy(1)],
+    routes.adminSealedFile(1, '00000000-0000-4000-8000-000000000000'),
     ...[routes.adminVote(voting.processId, voting.vote.id), routes.adminPublishResult(concluded.processId)],
     ...[routes.adminTemplates(), routes.adminProcessSetup(voting.processId)],
     ...[routes.adminPeopleImports(), routes.adminPeopleImport(1)],
