@@ -10,7 +10,6 @@ export async function register() {
     { guardServer },
     { drainOnSignal },
     { keepBuiltFiles },
-    { allowedMethods },
     { startServerMetrics },
     { startTracing },
     { sendSpans },
@@ -23,7 +22,6 @@ export async function register() {
     import('@/lib/edge/http/server/guard-server'),
     import('@/lib/edge/http/server/drain'),
     import('@/lib/edge/http/server/kept-files'),
-    import('@/app/api/allowed-methods'),
     import('@/lib/operation/metrics/start-metrics'),
     import('@/lib/foundation/tracing/start-tracing'),
     import('@/lib/foundation/tracing/traced'),
@@ -34,7 +32,7 @@ export async function register() {
   if (isProduction) logConsole()
   await refuseToStart()
   await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
-  guardServer(allowedMethods, isReportLink)
+  guardServer(isReportLink)
   drainOnSignal(env.DRAIN_SECONDS, sendSpans)
   await startServerMetrics()
   if (isProduction) void keepBuiltFiles()

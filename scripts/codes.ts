@@ -1,11 +1,11 @@
 // docs/codes.md: every code of the API, its meaning and the calls that answer it, from the catalogue and the contracts.
 // `npm run codes` writes it; tests/house/codes.test.ts checks it.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { contracts } from '@/app/api/contracts'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { keysOf } from '@/lib/foundation/input/keys-of'
+import { calls } from '@/lib/generated/calls'
 import { fromRoot } from './settings'
 
 export const CODES_FILE = 'docs/codes.md'
@@ -29,7 +29,7 @@ export async function codes(): Promise<number> {
 
 /** The calls that can answer a refusal, as `POST /login`. */
 export function callsAnswering(name: ErrorName): string[] {
-  return contracts
+  return calls
     .filter((declared) => possibleErrors(declared).includes(name))
     .map(({ method, path }) => `${method} ${path}`)
     .toSorted()
@@ -64,15 +64,15 @@ ${table(own)}
 function table(names: ErrorName[]): string {
   const rows = names.map((name) => {
     const { code, status } = catalog[name]
-    return `| ${code} | ${status} | \`${name}\` | ${cell(errorText(name, 'en'))} | ${calls(name)} |`
+    return `| ${code} | ${status} | \`${name}\` | ${cell(errorText(name, 'en'))} | ${callsOf(name)} |`
   })
   return ['| Code | Status | Key | Message | Calls |', '| ---: | ---: | --- | --- | --- |', ...rows].join('\n')
 }
 
-function calls(name: ErrorName): string {
+function callsOf(name: ErrorName): string {
   const all = callsAnswering(name)
   if (all.length === 0) return 'pages only'
-  if (all.length === contracts.length) return 'every call'
+  if (all.length === calls.length) return 'every call'
   return all.length > NAMED_MAX ? `${all.length} calls` : all.map((call) => `\`${call}\``).join('<br>')
 }
 

@@ -1,3 +1,4 @@
+import { writeCallTable } from './call-table'
 import { writeMessageCatalogues } from './message-catalogues'
 import { generateClient } from './prisma'
 import { bundleThreads } from './threads'
@@ -6,5 +7,6 @@ import { bundleVerifier } from './verifier'
 /** What the code of lib/ imports from lib/generated; each part is made again only when its sources changed. */
 export async function generateSources(): Promise<void> {
   writeMessageCatalogues()
+  writeCallTable()
   await Promise.all([generateClient(), bundleThreads(), bundleVerifier()])
 }

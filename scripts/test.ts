@@ -1,5 +1,8 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { demoEnvironment } from './app-environment'
 import { buildRelease, prepareSources } from './build'
 import { runChecks } from './check'
@@ -172,7 +175,18 @@ async function servedDemo(databases: TestDatabases, mode: RenderingMode): Promis
   const logs = join(dataDir(), 'test/logs')
   await step('Server', () => startServer({ release, port, env, logs }))
   startWorker({ env, logs })
-  return { ...env, NODE_ENV: undefined, E2E_PORT: String(port), E2E_RELEASE: release }
+  const description = join(home, 'openapi.json')
+  writeFileSync(description, await describedApi(port))
+  return { ...env, NODE_ENV: undefined, E2E_PORT: String(port), E2E_RELEASE: release, E2E_API: description }
+}
+
+/** The calls of the API as the server describes them; journeys are made from them before a browser runs. */
+async function describedApi(port: number): Promise<string> {
+  const headers = { host: `comune.localhost:${port}` }
+  const request = get({ host: '127.0.0.1', port, path: '/api/v1/openapi.json', headers })
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  if (answer.statusCode !== 200) throw new Error(`The server does not describe its API: ${answer.statusCode}`)
+  return text(answer)
 }
 
 function reportFile(name: string): string {

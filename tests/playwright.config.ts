@@ -3,7 +3,8 @@ import { chromiumArguments, chromiumPath } from './setup/chromium'
 import './setup/localhost-names'
 import { WALKS } from './setup/walks'
 
-// `npm run e2e` serves a demo of its own; against a running one: E2E_PORT=3000 and the Playwright command itself.
+// `npm run e2e` serves a demo of its own; against a running one: E2E_PORT=3000, E2E_API naming a file with the
+// `/api/v1/openapi.json` that it answers, and the Playwright command itself.
 const port = process.env['E2E_PORT'] || '3000'
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE']
 

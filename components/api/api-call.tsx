@@ -3,12 +3,12 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { Operation } from '@/lib/edge/openapi/openapi'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import { typeText } from '@/lib/edge/openapi/type-text'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { catalog } from '@/lib/foundation/errors/catalog'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { TypeText } from './type-text'
 
-type Props = { declared: AnyContract; operation: Operation; typeNames: ReadonlySet<string> }
+type Props = { declared: AnyCall; operation: Operation; typeNames: ReadonlySet<string> }
 
 /** One call: address, permissions, parameters, input and output types, and error codes. */
 export async function ApiCall({ declared, operation, typeNames }: Props) {

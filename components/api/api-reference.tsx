@@ -2,7 +2,7 @@ import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Table } from '@/components/ui/table'
 import { describeApi, type Operation, PLACEHOLDERS } from '@/lib/edge/openapi/openapi'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { catalog } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -12,11 +12,11 @@ import { ApiCall } from './api-call'
 import { ApiType } from './api-type'
 
 /** Every call and every error code of the API, as one page without scripts. */
-export async function ApiReference({ contracts, locale }: { contracts: readonly AnyContract[]; locale: Locale }) {
+export async function ApiReference({ calls, locale }: { calls: readonly AnyCall[]; locale: Locale }) {
   const t = await getTranslations('api')
-  const { operations, schemas } = describeApi(contracts)
+  const { operations, schemas } = describeApi(calls)
   const typeNames = new Set(Object.keys(schemas))
-  const byTag = Map.groupBy(contracts, (declared) => declared.tag)
+  const byTag = Map.groupBy(calls, (declared) => declared.tag)
   return (
     <Stack gap="lg">
       <Heading level={1}>{t('title')}</Heading>

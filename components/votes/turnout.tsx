@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatDeadline, formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import type { TurnoutAnswer } from '@/lib/office/turnout/contracts'
+import type { TurnoutAnswer } from '@/lib/office/turnout/shapes'
 
 type TurnoutProps = { ctx: Pick<Context, 'locale' | 'organization'>; turnout: TurnoutAnswer }
 

@@ -1,8 +1,7 @@
-import { contracts } from '@/app/api/contracts'
-import type { AnyContract } from '@/lib/foundation/api/contract'
 import { routes } from '@/lib/foundation/routes'
 import { callApi, ideasOf, processInStage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
+import { calls, type DescribedCall } from './support/described-calls'
 import { port } from './support/hosts'
 import { kept } from './support/kept'
 import { rawRequest } from './support/raw-request'
@@ -73,8 +72,8 @@ const readers = {
 
 // Without an id in the address there is nothing of another organization to ask for; what would change this one is left
 // alone.
-const withId = contracts.filter(({ path }) => path.includes('{'))
-const plainReads = contracts.filter(({ path, method }) => !path.includes('{') && method === 'GET')
+const withId = calls.filter(({ path }) => path.includes('{'))
+const plainReads = calls.filter(({ path, method }) => !path.includes('{') && method === 'GET')
 
 for (const [who, tokenFor] of Object.entries(readers)) {
   test.describe(`${who} of one organization`, () => {
@@ -209,7 +208,7 @@ async function mailedToken(email: string): Promise<string> {
   return token ?? ''
 }
 
-function ask({ method, path, body }: AnyContract, ids: Ids, token: string | undefined) {
+function ask({ method, path, body }: DescribedCall, ids: Ids, token: string | undefined) {
   const [, resource = ''] = path.split('/')
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(ids[name === 'id' ? resource : name] ?? 'no-id'),

@@ -1,14 +1,12 @@
 // Valid and hostile input to every call of the API in three roles, made of its OpenAPI description. `npm run fuzz` runs
 // it for ten minutes with a seed of its own; FUZZ_SEED repeats a run, FUZZ_SECONDS sets how long it takes.
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { serveCall } from '@/lib/edge/http/api/serve-call'
 import { describeApi, type Operation } from '@/lib/edge/openapi/openapi'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { setProcessWide } from '@/lib/framework/process-wide'
+import { calls } from '@/lib/generated/calls'
 import { expectDeclared } from '@/tests/app/api/v1/declared'
 import { resetLimits } from '@/tests/factories/refusal'
 import { isLongGate } from '@/tests/setup/long-gate'
@@ -27,24 +25,12 @@ const SECONDS = Number(FUZZ_SECONDS ?? 60)
 const ROUNDS_MAX = FUZZ_SECONDS ? Number.POSITIVE_INFINITY : isLongGate ? 24 : 12
 const SHOWN_MAX = 30
 
-const { operations, schemas } = describeApi(contracts)
-
-async function handlers(): Promise<Map<AnyContract, RouteHandler>> {
-  const files = globSync('app/api/v1/**/route.ts')
-  const modules = (await Promise.all(files.map((file) => import(/* @vite-ignore */ resolve(file))))) as Record<
-    string,
-    unknown
-  >[]
-  const all = modules.flatMap((module) => Object.values(module)) as Partial<RouteHandler>[]
-  return new Map(all.flatMap((handler) => (handler.contract ? [[handler.contract, handler as RouteHandler]] : [])))
-}
+const { operations, schemas } = describeApi(calls)
 
 test(
   `no input makes a call fail or answer outside its contract (D25, FUZZ_SEED=${SEED})`,
   async () => {
     const faults = collectFaults()
-    const served = await handlers()
-    expect(served.size).toBe(contracts.length)
     const random = new Random(SEED)
     const failures = new Map<string, string>()
     const end = Date.now() + SECONDS * 1000
@@ -56,11 +42,9 @@ test(
       for (const [contract, operation] of operations)
         for (const role of ROLES) {
           if (round > 0 && Date.now() > end) break
-          const handler = served.get(contract) as RouteHandler
           const failure = await tried({
             contract,
             operation,
-            handler,
             random,
             world,
             role,
@@ -82,15 +66,14 @@ test(
         .map(([kind, text]) => `${kind}\n${text}`)
         .join('\n\n'),
     ).toBe('')
-    expect(sent).toBeGreaterThanOrEqual(contracts.length * ROLES.length)
+    expect(sent).toBeGreaterThanOrEqual(calls.length * ROLES.length)
   },
   (SECONDS + 240) * 1000,
 )
 
 type Attempt = {
-  contract: AnyContract
+  contract: AnyCall
   operation: Operation
-  handler: RouteHandler
   random: Random
   world: World
   role: Role
@@ -100,9 +83,9 @@ type Attempt = {
 }
 
 async function tried(attempt: Attempt): Promise<{ kind: string; text: string } | null> {
-  const { contract, operation, handler, random, world, role, isHostile } = attempt
+  const { contract, operation, random, world, role, isHostile } = attempt
   const call = aCall(contract, operation, new Values(random, schemas, world.ids), random, world, isHostile)
-  const answer = await handler(requestOf(call, world, role), { params: Promise.resolve(call.params) })
+  const answer = await serveCall(contract, requestOf(call, world, role), call.params)
   attempt.statuses[answer.status] = (attempt.statuses[answer.status] ?? 0) + 1
   const shown = `as ${role}: ${call.path.slice(0, 300)} ${JSON.stringify(call.params).slice(0, 200)} ${String(call.init.body ?? '').slice(0, 600)}`
   if (answer.status >= 500) return { kind: String(answer.status), text: shown }

@@ -1,5 +1,5 @@
 import type { Operation } from '@/lib/edge/openapi/openapi'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { Random } from './random'
 import { HOSTILE_TEXTS, type Values } from './values'
 import type { World } from './world'
@@ -14,7 +14,7 @@ const PICTURE = Buffer.from(
 
 /** A request to an operation; `isHostile` breaks one part of it. */
 export function aCall(
-  contract: AnyContract,
+  contract: AnyCall,
   operation: Operation,
   values: Values,
   random: Random,
@@ -65,7 +65,7 @@ function queryOf(operation: Operation, values: Values, random: Random, isHostile
 }
 
 function bodyOf(
-  contract: AnyContract,
+  contract: AnyCall,
   { requestBody }: Operation,
   values: Values,
   random: Random,

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { GET } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
+import { exportOpenDataCall as GET } from '@/lib/outcome/open-data/export-open-data'
 import { openDataFormats } from '@/lib/outcome/open-data/formats'
 import { ask } from '@/tests/app/api/v1/ask'
 import { anOrganization } from '@/tests/factories'

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '@/app/api/contracts'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { calls } from '@/lib/generated/calls'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { blockKinds } from '@/lib/site/pages/registry'
 import { unbounded } from './unbounded'
@@ -47,7 +47,7 @@ it('finds lists and records that read before they count, however they are wrappe
   expect(unbounded(z.strictObject(wrapped))).toEqual([])
 })
 
-it.each(contracts.map((one) => ({ name: `${one.method} ${one.path}`, ...one })))(
+it.each(calls.map((one) => ({ name: `${one.method} ${one.path}`, ...one })))(
   'E66 $name counts the members of what it takes before it reads them',
   ({ params, query, body }) => {
     expect([unbounded(params, 'params'), unbounded(query, 'query'), unbounded(body, 'body')].flat()).toEqual([])

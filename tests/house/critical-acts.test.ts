@@ -1,17 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '@/app/api/contracts'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { openApi } from '@/lib/edge/openapi/openapi'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { mailTemplates } from '@/lib/foundation/outbox/mail-facts'
+import { calls } from '@/lib/generated/calls'
 import { approvedActs } from '@/lib/office/approvals/approved-acts'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 
 // An act of an officer against a person, a vote or a text has a reason, a notice, a trace and a preview, and a second
 // officer where it cannot be undone (ADR-060). It says so in the contract of its call.
-const declared = contracts.flatMap(({ critical, ...call }) => (critical ? [{ call, critical }] : []))
+const declared = calls.flatMap(({ critical, ...call }) => (critical ? [{ call, critical }] : []))
 
 /** The acts of this kind; the list is written by hand, so that one that loses its declaration is missed. */
 const CRITICAL_ACTS = [
@@ -156,7 +156,7 @@ describe('critical acts', () => {
   })
 
   it('say so in the documentation of the API', () => {
-    const { paths } = openApi(contracts, 'https://city.test') as {
+    const { paths } = openApi(calls, 'https://city.test') as {
       paths: Record<string, Record<string, { description?: string }>>
     }
     for (const { call, critical } of declared) {

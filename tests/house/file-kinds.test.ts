@@ -18,7 +18,7 @@ describe('the file kinds of lib', () => {
     const [limits, command, rule] = ['lib/x/limits.ts', 'lib/x/close-vote.ts', 'lib/x/price.ts'].map(kindOf)
     expect([limits, command, rule]).toEqual(['limits', 'rule', 'rule'])
     expect(['lib/x/one-calls.ts', 'lib/x/find-one.ts', 'lib/x/render.thread.ts'].map(kindOf)).toEqual([
-      'API adapter',
+      'calls',
       'query',
       'thread',
     ])

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/app/api/contracts'
+import { calls } from '@/lib/generated/calls'
 
 const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', {
   exclude: (path) =>
@@ -55,7 +55,7 @@ describe('the link between voter and choice', () => {
   })
 
   it("is returned by the API only for the caller's own ballot", () => {
-    const answering = contracts.filter(({ output }) => /"choices"/.test(shapeText(output)))
+    const answering = calls.filter(({ output }) => /"choices"/.test(shapeText(output)))
     expect(answering.map(({ method, path }) => `${method} ${path}`).filter((call) => !OWN_BALLOT.test(call))).toEqual(
       [],
     )

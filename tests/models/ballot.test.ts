@@ -1,24 +1,22 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { GET as getBallot } from '@/app/api/v1/process-modules/[moduleId]/ballot/route'
-import {
-  PUT as donate,
-  DELETE as withdrawDonation,
-} from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
-import { POST as reassignDonation } from '@/app/api/v1/process-modules/[moduleId]/donations/reassign/route'
-import { PUT as distribute } from '@/app/api/v1/process-modules/[moduleId]/donations/route'
-import { POST as extend } from '@/app/api/v1/process-modules/[moduleId]/extensions/route'
-import {
-  PUT as castPreference,
-  DELETE as withdrawPreference,
-} from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { POST as reassignPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/reassign/route'
-import { POST as close } from '@/app/api/v1/process-modules/[moduleId]/voting/close/route'
-import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/open/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import {
+  castPreferenceCall as castPreference,
+  distributeDonationsCall as distribute,
+  donateCall as donate,
+  reassignDonationCall as reassignDonation,
+  reassignPreferenceCall as reassignPreference,
+  withdrawDonationCall as withdrawDonation,
+  withdrawPreferenceCall as withdrawPreference,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
+import { getBallotCall as getBallot } from '@/lib/participation/votes/queries'
+import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
+import { extendVotingCall as extend } from '@/lib/participation/votes/voting/extend-voting'
+import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
@@ -122,7 +120,7 @@ function stepsOf(kind: Kind, voter: fc.Arbitrary<number>): fc.Arbitrary<BallotSt
   })
 }
 
-const ROUTES: Record<Kind, Record<'give' | 'take' | 'move', RouteHandler>> = {
+const ROUTES: Record<Kind, Record<'give' | 'take' | 'move', AnyCall>> = {
   preferences: { give: castPreference, take: withdrawPreference, move: reassignPreference },
   donations: { give: donate, take: withdrawDonation, move: reassignDonation },
 }

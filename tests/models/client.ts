@@ -1,4 +1,4 @@
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { ask } from '@/tests/app/api/v1/ask'
@@ -16,9 +16,9 @@ type Sent = {
 export type Received = { refusal: ErrorName | null; json: Record<string, unknown>; token: string }
 
 /** Sends a request to the API as a client does; the answer is compared with the contract. */
-export async function call(handler: RouteHandler, organization: CurrentOrganization, sent: Sent): Promise<Received> {
+export async function call(handler: AnyCall, organization: CurrentOrganization, sent: Sent): Promise<Received> {
   const { token, params = {}, body, key } = sent
-  const { method, path } = handler.contract
+  const { method, path } = handler
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const headers = {
     ...(token ? { authorization: `Bearer ${token}` } : {}),

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { POST as endPhase } from '@/app/api/v1/phases/[phaseId]/end/route'
-import { PATCH as updatePhase } from '@/app/api/v1/phases/[phaseId]/route'
-import { PUT as setPhaseState } from '@/app/api/v1/phases/[phaseId]/state/route'
-import { POST as extend } from '@/app/api/v1/process-modules/[moduleId]/extensions/route'
-import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { POST as close } from '@/app/api/v1/process-modules/[moduleId]/voting/close/route'
-import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/open/route'
-import { GET as readProcess } from '@/app/api/v1/processes/[processId]/route'
-import { PUT as setStatus } from '@/app/api/v1/processes/[processId]/status/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { createProposalCall as propose } from '@/lib/ideas/proposals/calls'
+import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
+import { extendVotingCall as extend } from '@/lib/participation/votes/voting/extend-voting'
+import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'
+import {
+  setPhaseStateCall as setPhaseState,
+  setProcessStatusCall as setStatus,
+  updatePhaseCall as updatePhase,
+} from '@/lib/process/processes/administration/admin-calls'
+import { endPhaseCall as endPhase } from '@/lib/process/processes/phases/end-phase'
+import { getProcessCall as readProcess } from '@/lib/process/processes/reading/calls'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'

@@ -1,18 +1,27 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { POST as decide } from '@/app/api/v1/moderation/cases/[caseId]/decision/route'
-import { POST as create, GET as list } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { POST as cancel } from '@/app/api/v1/proposals/[proposalId]/cancel/route'
-import { POST as answerMerge } from '@/app/api/v1/proposals/[proposalId]/merge/answer/route'
-import { POST as proposeMerge, DELETE as withdrawMerge } from '@/app/api/v1/proposals/[proposalId]/merge/route'
-import { POST as publish } from '@/app/api/v1/proposals/[proposalId]/publish/route'
-import { POST as report } from '@/app/api/v1/proposals/[proposalId]/reports/route'
-import { POST as restore } from '@/app/api/v1/proposals/[proposalId]/restore/route'
-import { GET as read, PUT as save } from '@/app/api/v1/proposals/[proposalId]/route'
-import { PUT as setStatus } from '@/app/api/v1/proposals/[proposalId]/status/route'
-import { POST as newVersion } from '@/app/api/v1/proposals/[proposalId]/versions/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import {
+  cancelProposalCall as cancel,
+  createProposalCall as create,
+  listProposalsCall as list,
+  publishProposalCall as publish,
+  getProposalCall as read,
+  restoreProposalCall as restore,
+  saveProposalCall as save,
+} from '@/lib/ideas/proposals/calls'
+import {
+  answerMergeCall as answerMerge,
+  withdrawMergeCall as withdrawMerge,
+} from '@/lib/ideas/proposals/together/answer-merge'
+import {
+  proposeMergeCall as proposeMerge,
+  setProposalStatusCall as setStatus,
+} from '@/lib/ideas/proposals/together/together-calls'
+import { createVersionCall as newVersion } from '@/lib/ideas/proposals/versions/version-calls'
+import { decideCaseCall as decide } from '@/lib/participation/moderation/decide-case'
+import { reportProposalCall as report } from '@/lib/participation/moderation/report-content'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'

@@ -1,4 +1,3 @@
-import { contracts } from '@/app/api/contracts'
 import { CachedApiReference } from '@/components/api/cached-api-reference'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -6,6 +5,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
+import { calls } from '@/lib/generated/calls'
 
 export const generateMetadata = servedMetadata(async () => {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
@@ -16,7 +16,7 @@ export default servedPage(async function ApiReferencePage() {
   const [ctx, t] = await Promise.all([pageContext({ open: true }), getTranslations('api')])
   return (
     <PageFrame title={t('title')}>
-      <CachedApiReference contracts={contracts} locale={ctx.locale} />
+      <CachedApiReference calls={calls} locale={ctx.locale} />
     </PageFrame>
   )
 })

@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/button'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { CockpitAnswer } from '@/lib/office/cockpit/contracts'
+import type { CockpitAnswer } from '@/lib/office/cockpit/shapes'
 
 type Duty = CockpitAnswer['duties'][number]
 type Item = { key: string; text: string; href: string; button: string }

@@ -11,7 +11,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { Deliveries } from '@/lib/office/messages/delivery-contracts'
+import type { Deliveries } from '@/lib/office/messages/delivery-shapes'
 import type { DeliveryState } from '@/lib/office/messages/state-of-message'
 import { kindText } from './message-words'
 

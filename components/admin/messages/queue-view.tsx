@@ -4,7 +4,7 @@ import { Stat, StatList } from '@/components/ui/stat'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { Queue } from '@/lib/office/messages/delivery-contracts'
+import type { Queue } from '@/lib/office/messages/delivery-shapes'
 
 type QueueViewProps = { ctx: Context; queue: Queue; t: Translator<'delivery'> }
 

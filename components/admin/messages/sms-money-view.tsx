@@ -7,7 +7,7 @@ import { Table } from '@/components/ui/table'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { SmsMoney } from '@/lib/office/messages/sms-contracts'
+import type { SmsMoney } from '@/lib/office/messages/sms-shapes'
 
 type SmsMoneyViewProps = { ctx: Context; money: SmsMoney; t: Translator<'delivery'> }
 

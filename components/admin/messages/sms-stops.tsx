@@ -7,7 +7,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { SmsMoney } from '@/lib/office/messages/sms-contracts'
+import type { SmsMoney } from '@/lib/office/messages/sms-shapes'
 
 type SmsStopsProps = { ctx: Context; stops: SmsMoney['stops']; action: FormAction; t: Translator<'delivery'> }
 

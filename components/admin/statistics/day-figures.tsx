@@ -4,7 +4,7 @@ import { Table } from '@/components/ui/table'
 import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { Statistics } from '@/lib/office/statistics/contracts'
+import type { Statistics } from '@/lib/office/statistics/shapes'
 import { DayChart } from './day-chart'
 
 type DayFiguresProps = { found: Statistics; locale: Locale; isReport: boolean; t: Translator<'statistics'> }

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@/lib/foundation/i18n/format'
 import { isLocale, LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { Statistics } from '@/lib/office/statistics/contracts'
+import type { Statistics } from '@/lib/office/statistics/shapes'
 
 type GroupFiguresProps = {
   found: Statistics

@@ -3,7 +3,7 @@ import { DateTimeField } from '@/components/ui/date-time-field'
 import { SelectField } from '@/components/ui/select-field'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { routes } from '@/lib/foundation/routes'
-import type { Statistics } from '@/lib/office/statistics/contracts'
+import type { Statistics } from '@/lib/office/statistics/shapes'
 
 type StatisticsFilterProps = {
   found: Pick<Statistics, 'processId' | 'from' | 'to'>

@@ -10,8 +10,8 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { TurnoutAnswer } from '@/lib/office/turnout/contracts'
 import { BREAKDOWNS } from '@/lib/office/turnout/figures'
+import type { TurnoutAnswer } from '@/lib/office/turnout/shapes'
 import { turnoutFields } from '@/lib/office/turnout/turnout-fields'
 
 type TurnoutFormProps = { ctx: Context; turnout: TurnoutAnswer; action: FormAction; t: Translator<'admin'> }

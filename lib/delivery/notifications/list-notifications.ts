@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
@@ -82,3 +83,13 @@ export async function markNotificationsRead(context: Context): Promise<{ unread:
   })
   return { unread: await countUnread(ctx) }
 }
+
+export const markNotificationsReadCall = call({
+  method: 'POST',
+  path: '/users/me/notifications/read',
+  summary: 'Mark all that was told until now as read',
+  tag: 'Notifications',
+  access: 'member',
+  output: z.object({ unread: z.number().int() }),
+  run: markNotificationsRead,
+})

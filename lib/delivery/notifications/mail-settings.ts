@@ -1,8 +1,10 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { isMutable, MUTABLE_KINDS, type MutableKind } from './kinds'
 import { mailChoiceOf } from './mail-choice'
 import { kindsWith, type MailChoice, type MailRhythm, nextDigestAt } from './rhythm'
+import { settings } from './shapes'
 
 /** How the actor is notified. */
 export type MailSettings = {
@@ -88,3 +90,13 @@ export async function dropDueMails(ctx: Context, userId: number, kinds: readonly
     data: { mailDueAt: null },
   })
 }
+
+export const getMailSettingsCall = call({
+  method: 'GET',
+  path: '/users/me/notification-settings',
+  summary: 'Which kinds of news are listed on the site and which come by mail, how often and when',
+  tag: 'Notifications',
+  access: 'member',
+  output: settings,
+  run: getMailSettings,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { setNewsletter } from '@/lib/identity/users/profile/set-newsletter'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
 import { dropDueMails, getMailSettings, type MailSettings } from './mail-settings'
 import type { MailSettingsInput } from './schemas'
+import { mailSettingsInput } from './schemas'
+import { settings } from './shapes'
 
 const DAY = 86_400_000
 
@@ -47,3 +50,14 @@ function changesTimes({ rhythm, hour, timeZone, kindRhythms, pauseDays }: MailSe
 }
 
 const allBut = (kinds: readonly MutableKind[]) => MUTABLE_KINDS.filter((kind) => !kinds.includes(kind))
+
+export const setMailSettingsCall = call({
+  method: 'PUT',
+  path: '/users/me/notification-settings',
+  summary: 'Choose the kinds of news that also come by mail, how often and when; absent fields do not change',
+  tag: 'Notifications',
+  access: 'member',
+  body: mailSettingsInput,
+  output: settings,
+  run: setMailSettings,
+})

@@ -1,9 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
 import { muteKinds } from './mail-settings'
+import { unsubscribeInput } from './schemas'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
 
 /** Verifies the token of a link; null if invalid or of another organization. */
@@ -24,3 +27,16 @@ export async function unsubscribe(
   await transaction(ctx, (tx) => muteKinds(tx, userId, off))
   return { kinds: off }
 }
+
+export const unsubscribeCall = call({
+  method: 'POST',
+  path: '/public/notifications/unsubscribe',
+  summary: 'Switch mails off with the token of a link in one of them: those kinds, or all',
+  tag: 'Notifications',
+  access: 'open',
+  body: unsubscribeInput,
+  output: z.object({ kinds: z.array(z.enum(MUTABLE_KINDS)) }),
+  limit: { name: 'unsubscribe', points: 60, seconds: 60 },
+  errors: ['linkInvalid'],
+  run: unsubscribe,
+})

@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import { recordReport } from '@/lib/delivery/addresses/record-report'
 import { reportUrl } from '@/lib/delivery/sms/report-url'
 import { parseJson } from '@/lib/edge/http/body/read-body'
+import { call } from '@/lib/foundation/api/call'
 import type { SignedBody } from '@/lib/foundation/api/signed-body'
+import { signedBody } from '@/lib/foundation/api/signed-body'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -18,7 +21,7 @@ type Reported = SignedBody & { provider: 'twilio' | 'sendgrid' | 'mail'; message
  * request. A repeated report changes nothing; one about a message that is gone, such as of an erased account, leaves no
  * trace.
  */
-export async function takeReports(_ctx: Context, reported: Reported): Promise<{ applied: number }> {
+async function takeReports(_ctx: Context, reported: Reported): Promise<{ applied: number }> {
   let applied = 0
   for (const report of readReports(reported)) if (await recordReport(report)) applied += 1
   return { applied }
@@ -47,3 +50,24 @@ function isSigned(reported: Reported, secret: string): boolean {
   if (provider === 'twilio') return isSignedByTwilio(reported, reportUrl({ primaryHost: host }, message), secret)
   return provider === 'mail' ? isSignedBySecret(reported, secret) : isSignedBySendGrid(reported, secret)
 }
+
+export const takeReportsCall = call({
+  method: 'POST',
+  path: '/public/delivery-reports/{provider}',
+  summary: 'What became of mails and SMS, reported and signed by their provider',
+  description: [
+    '`twilio`: its status callback with `X-Twilio-Signature`.',
+    '`sendgrid`: its signed event webhook.',
+    '`mail`: `{"events":[{"messageId","event":"delivered|deferred|bounced|complained","reason"?}]}` with',
+    '`X-Signature: sha256=` and the HMAC of the body in hexadecimal. Reports may be repeated.',
+  ].join(' '),
+  tag: 'Organizations',
+  access: 'open',
+  params: z.strictObject({ provider: z.enum(['twilio', 'sendgrid', 'mail']) }),
+  query: z.strictObject({ message: z.uuid().optional() }),
+  takes: 'signed',
+  body: signedBody,
+  output: z.object({ applied: z.number().int().meta({ description: 'Reports that changed the state of a message' }) }),
+  errors: ['notFound', 'reportSignatureInvalid', 'invalidRequest'],
+  run: takeReports,
+})

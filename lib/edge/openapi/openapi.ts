@@ -1,5 +1,5 @@
 import 'server-only'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { criticalText } from '@/lib/foundation/api/critical'
 import { catalog } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
@@ -15,24 +15,26 @@ export type Operation = {
   answer: JsonSchema | null
 }
 
-type Description = { operations: Map<AnyContract, Operation>; schemas: Record<string, JsonSchema> }
+type Description = { operations: Map<AnyCall, Operation>; schemas: Record<string, JsonSchema> }
 
-const described = new WeakMap<readonly AnyContract[], Description>()
+const described = new WeakMap<readonly AnyCall[], Description>()
 
 /** Operations and named types of the API, generated once from the validating schemas. */
-export function describeApi(contracts: readonly AnyContract[]): Description {
-  const known = described.get(contracts)
+export function describeApi(calls: readonly AnyCall[]): Description {
+  const known = described.get(calls)
   if (known) return known
   const components = new Components()
-  const operations = new Map(contracts.map((declared) => [declared, operationOf(declared, components)]))
+  // A type that several calls share is named after the first of them: in an order that no file name changes.
+  const ordered = calls.toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1))
+  const operations = new Map(ordered.map((declared) => [declared, operationOf(declared, components)]))
   const made = { operations, schemas: { Problem: PROBLEM, ...components.schemas } }
-  described.set(contracts, made)
+  described.set(calls, made)
   return made
 }
 
 /** The OpenAPI 3.1 description of the API. */
-export function openApi(contracts: readonly AnyContract[], serverUrl: string): JsonSchema {
-  const { operations, schemas } = describeApi(contracts)
+export function openApi(calls: readonly AnyCall[], serverUrl: string): JsonSchema {
+  const { operations, schemas } = describeApi(calls)
   const paths: Record<string, JsonSchema> = {}
   const responses: Record<string, JsonSchema> = {}
   for (const [declared, operation] of operations) {
@@ -49,7 +51,7 @@ export function openApi(contracts: readonly AnyContract[], serverUrl: string): J
       description: `Any path may end in /locs/{language} (${LOCALES.join(', ')}). Errors are application/problem+json with codes.`,
     },
     servers: [{ url: `${serverUrl}/api/v1` }],
-    tags: [...new Set(contracts.map((declared) => declared.tag))].map((name) => ({ name })),
+    tags: [...new Set(calls.map((declared) => declared.tag))].map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -78,7 +80,9 @@ const PROBLEM: JsonSchema = {
   },
 }
 
-function operationOf(declared: AnyContract, components: Components): Operation {
+const addressOf = ({ method, path }: AnyCall): string => `${path} ${method}`
+
+function operationOf(declared: AnyCall, components: Components): Operation {
   const operationId = operationName(declared)
   const typeName = operationId.charAt(0).toUpperCase() + operationId.slice(1)
   const body = components.inline(declared.body, 'input') as { properties?: object }
@@ -95,7 +99,7 @@ function operationOf(declared: AnyContract, components: Components): Operation {
 }
 
 function requestBodyOf(
-  { takes }: AnyContract,
+  { takes }: AnyCall,
   body: { properties?: object },
   refer: () => JsonSchema,
 ): { requestBody?: JsonSchema } {
@@ -104,7 +108,7 @@ function requestBodyOf(
   return Object.keys(body.properties ?? {}).length > 0 ? { requestBody: refer() } : {}
 }
 
-function operationName({ method, path }: AnyContract): string {
+function operationName({ method, path }: AnyCall): string {
   const words = path
     .replace(/[{}]/g, '')
     .replace(/[^a-zA-Z0-9]+(.)?/g, (_all, letter: string) => (letter ?? '').toUpperCase())
@@ -112,7 +116,7 @@ function operationName({ method, path }: AnyContract): string {
 }
 
 function operationObject(
-  declared: AnyContract,
+  declared: AnyCall,
   { operationId, parameters, requestBody, answer }: Operation,
   responses: Record<string, JsonSchema>,
 ): JsonSchema {
@@ -129,12 +133,12 @@ function operationObject(
   }
 }
 
-function describing({ description, critical }: AnyContract): { description?: string } {
+function describing({ description, critical }: AnyCall): { description?: string } {
   const texts = [description, critical && criticalText(critical)].filter((text) => text !== undefined)
   return texts.length > 0 ? { description: texts.join('\n\n') } : {}
 }
 
-function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSchema {
+function answerObject(declared: AnyCall, schema: JsonSchema | null): JsonSchema {
   const header = (description: string) => ({ description, schema: { type: 'string' } })
   const headers = {
     ...(declared.answers === 'list'
@@ -152,7 +156,7 @@ function answerObject(declared: AnyContract, schema: JsonSchema | null): JsonSch
 }
 
 // Many calls have the same refusals: each set of codes is described once, under `responses`.
-function refusals(declared: AnyContract, responses: Record<string, JsonSchema>): JsonSchema {
+function refusals(declared: AnyCall, responses: Record<string, JsonSchema>): JsonSchema {
   const byStatus = Map.groupBy(possibleErrors(declared), (name) => catalog[name].status)
   // If any field is malformed (400), the whole problem is 400, including 422 fields.
   return Object.fromEntries(
@@ -170,7 +174,7 @@ function refusals(declared: AnyContract, responses: Record<string, JsonSchema>):
 /** Placeholders for message parameters in the reference. */
 export const PLACEHOLDERS = { desk: '…', field: '…', seconds: 60, limit: 0, age: 0, language: '…' }
 
-function parameters(declared: AnyContract, part: 'params' | 'query', components: Components): Operation['parameters'] {
+function parameters(declared: AnyCall, part: 'params' | 'query', components: Components): Operation['parameters'] {
   const json = components.inline(declared[part], 'input') as {
     properties?: Record<string, JsonSchema>
     required?: string[]
@@ -183,7 +187,7 @@ function parameters(declared: AnyContract, part: 'params' | 'query', components:
   }))
 }
 
-function keyHeader(declared: AnyContract): Operation['parameters'] {
+function keyHeader(declared: AnyCall): Operation['parameters'] {
   if (declared.method === 'GET' || declared.answers === 'token') return []
   const description = 'A repeated request with the same key gets the first answer'
   return [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', description } }]

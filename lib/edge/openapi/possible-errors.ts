@@ -1,4 +1,4 @@
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { schemaErrors } from './schema-errors'
 
@@ -12,23 +12,23 @@ const ALWAYS: readonly ErrorName[] = [
   'generic',
   'temporarilyUnavailable',
 ]
-const BY_ACCESS: Record<AnyContract['access'], readonly ErrorName[]> = {
+const BY_ACCESS: Record<AnyCall['access'], readonly ErrorName[]> = {
   open: [],
   public: ['organizationPrivate'],
   member: ['signInRequired'],
   platform: ['signInRequired', 'permissionDenied'],
 }
 
-const known = new WeakMap<AnyContract, readonly ErrorName[]>()
+const known = new WeakMap<AnyCall, readonly ErrorName[]>()
 
 /** Every refusal of a call: declared, by access, and by input schema. */
-export function possibleErrors(declared: AnyContract): readonly ErrorName[] {
+export function possibleErrors(declared: AnyCall): readonly ErrorName[] {
   const names = known.get(declared) ?? [...new Set(errorsOf(declared))]
   known.set(declared, names)
   return names
 }
 
-function errorsOf(declared: AnyContract): ErrorName[] {
+function errorsOf(declared: AnyCall): ErrorName[] {
   return [
     ...declared.errors,
     ...BY_ACCESS[declared.access],
@@ -40,11 +40,11 @@ function errorsOf(declared: AnyContract): ErrorName[] {
 }
 
 // Also for reads: a private organization requires accepted terms.
-function needsConsent({ access, beforeConsent }: AnyContract): boolean {
+function needsConsent({ access, beforeConsent }: AnyCall): boolean {
   return access !== 'open' && beforeConsent !== true
 }
 
-function inputErrors({ method, takes, answers, params, query, body }: AnyContract): ErrorName[] {
+function inputErrors({ method, takes, answers, params, query, body }: AnyCall): ErrorName[] {
   const isRead = method === 'GET'
   const hasBody = !isRead && method !== 'DELETE'
   return [

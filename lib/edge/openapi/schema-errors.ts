@@ -8,7 +8,7 @@ type Schema = z.core.$ZodType
 
 /**
  * The refusals of a schema's types, limits and formats. Refinements are opaque:
- * contracts declare theirs in `errors`.
+ * calls declare theirs in `errors`.
  */
 export function schemaErrors(schema: Schema): ReadonlySet<ErrorName> {
   const names = new Set<ErrorName>()

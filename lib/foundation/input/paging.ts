@@ -8,10 +8,10 @@ const PAGE_MAX = 100_000
  * Query parameters of every list (spec: conventions): page from 0, size at most 100, `sort=field,asc|desc` of the
  * allowed fields.
  */
-export function listQuery<const Fields extends readonly [string, ...string[]]>(
-  fields: Fields,
-  shape: z.ZodRawShape = {},
-) {
+export function listQuery<
+  const Fields extends readonly [string, ...string[]],
+  Shape extends z.ZodRawShape = Record<never, never>,
+>(fields: Fields, shape: Shape = {} as Shape) {
   const sorts = fields.flatMap((field) => [`${field},asc`, `${field},desc`, field])
   return z.strictObject({
     page: z.coerce.number().int().min(0).max(PAGE_MAX).default(0),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pointText } from '@/lib/foundation/api/contract'
+import { pointText } from '@/lib/foundation/api/call'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { idInput } from '@/lib/foundation/input/ids'
 import {

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { holds } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,6 +9,8 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { requireSecondOfficer } from './require-second-officer'
 import type { SecondOfficerInput } from './schemas'
+import { secondOfficerInput, waitingForApproval } from './schemas'
+import { common } from './shapes'
 
 type Switched = { enabled: boolean; approvalId: number | null }
 
@@ -34,3 +38,22 @@ export async function setSecondOfficer(context: Context, input: SecondOfficerInp
     return { enabled, approvalId: null }
   })
 }
+
+export const setSecondOfficerCall = call({
+  ...common,
+  method: 'PUT',
+  path: '/organization/second-officer',
+  summary: 'Switch on or off that acts that cannot be undone need a second officer (ADMIN)',
+  body: secondOfficerInput,
+  output: z.object({ enabled: z.boolean(), ...waitingForApproval }),
+  errors: ['permissionDenied', 'approvalWaiting', 'nameNotTyped', 'reasonRequired'],
+  critical: {
+    about: 'organization',
+    log: ['organization.secondOfficerOff', 'organization.secondOfficerOn'],
+    reason: 'reason',
+    notice: { mail: ['approval-requested', 'approval-confirmed'] },
+    preview: 'admin/approvals/setting/page.tsx',
+    undo: null,
+  },
+  run: setSecondOfficer,
+})

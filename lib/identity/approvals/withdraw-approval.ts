@@ -1,9 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockApproval, requirePending } from './lock-approval'
+import { common, id, params } from './shapes'
 
 /** Withdraws what the actor asked for and nobody has decided. */
 export async function withdrawApproval(context: Context, { id }: { id: number }): Promise<{ id: number }> {
@@ -18,3 +21,14 @@ export async function withdrawApproval(context: Context, { id }: { id: number })
     return { id }
   })
 }
+
+export const withdrawApprovalCall = call({
+  ...common,
+  method: 'DELETE',
+  path: '/approvals/{id}',
+  summary: 'Withdraw an own request for a second officer',
+  params,
+  output: z.object({ id }),
+  errors: ['approvalUnknown', 'approvalDecided', 'approvalExpired'],
+  run: withdrawApproval,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
@@ -7,8 +8,10 @@ import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { auditFacts } from './facts'
 import type { AuditFilter } from './schemas'
+import { auditFilter } from './schemas'
 
 const entryRow = z.object({
   id: z.number(),
@@ -125,3 +128,26 @@ function ofProcess(ctx: Context, processId: number): Fragment {
       UNION ALL SELECT 'proposal ' || "id" FROM "Proposal"
         WHERE "processId" = ${processId} AND "organizationId" = ${ctx.organization.id}))`
 }
+
+const entry = z.object({
+  id: z.number().int(),
+  actorId: z.number().int().nullable(),
+  actorName: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+})
+
+export const listAuditCall = call({
+  method: 'GET',
+  path: '/audit',
+  summary: 'Every administrative act, the latest first, by person, act, process and days (ADMIN)',
+  tag: 'Audit',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['id'], auditFilter).extend(auditFilter),
+  output: z.array(entry),
+  errors: ['permissionDenied'],
+  run: listAudit,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getApproval } from '@/lib/identity/approvals/list-approvals'
@@ -6,6 +8,8 @@ import { requirePending } from '@/lib/identity/approvals/lock-approval'
 import { canDecideApproval } from '@/lib/identity/approvals/policy'
 import { refuseApproval } from '@/lib/identity/approvals/refuse-approval'
 import type { ApprovalDecisionInput } from '@/lib/identity/approvals/schemas'
+import { approvalDecision } from '@/lib/identity/approvals/schemas'
+import { common, id, params } from '@/lib/identity/approvals/shapes'
 import { actOf } from './find-subject'
 
 /**
@@ -24,3 +28,19 @@ export async function decideApproval(
   await actOf(approval).run({ ...ctx, approvalId: id }, approval.input)
   return { id }
 }
+
+export const decideApprovalCall = call({
+  ...common,
+  method: 'POST',
+  path: '/approvals/{id}/decision',
+  summary: 'Confirm what another officer asked for, which does it at once, or refuse it with a reason',
+  description: 'Refusals of the act itself are answered too, such as `accountUnknown`.',
+  params,
+  body: approvalDecision,
+  output: z.object({ id }),
+  errors: [
+    ...(['permissionDenied', 'approvalUnknown', 'approvalDecided', 'approvalExpired'] as const),
+    ...(['approvalNeedsAnother', 'approvalOutdated', 'approvalRequesterGone', 'reasonRequired'] as const),
+  ],
+  run: decideApproval,
+})

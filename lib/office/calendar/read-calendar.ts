@@ -1,11 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { canListAdministered } from '@/lib/process/processes/policy'
 import { calendarOf, type OfficeYear, yearOf } from './calendar-of'
-import type { CalendarAnswer } from './contracts'
+import { CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from './limits'
+import { type CalendarAnswer, calendar } from './shapes'
 
 /** A year of the processes that the actor administers; this year by default. */
 export async function loadCalendar(ctx: Context, year?: number): Promise<OfficeYear> {
@@ -24,3 +27,23 @@ export async function readCalendar(ctx: Context, query: { year?: number | undefi
   }))
   return { year, timeZone: ctx.organization.timeZone, events }
 }
+
+export const readCalendarCall = call({
+  method: 'GET',
+  path: '/calendar',
+  summary: 'What happens in a year: phases that start and end, votes that close (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  query: z.strictObject({
+    year: z.coerce
+      .number()
+      .int()
+      .min(CALENDAR_YEAR_MIN)
+      .max(CALENDAR_YEAR_MAX)
+      .optional()
+      .meta({ description: 'In the time zone of the organization; this year without it' }),
+  }),
+  output: calendar,
+  errors: ['permissionDenied'],
+  run: readCalendar,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -26,3 +28,16 @@ export async function endNewsletter(context: Context, { token }: { token: string
   })
   return { ended: true }
 }
+
+export const endNewsletterCall = call({
+  method: 'POST',
+  path: '/public/newsletter/end',
+  summary: 'Withdraw the consent to the newsletter with the token of a link in one of its mails',
+  tag: 'Campaigns',
+  access: 'open',
+  body: z.strictObject({ token: z.string().min(1).max(300) }),
+  output: z.object({ ended: z.literal(true) }),
+  limit: { name: 'newsletter-end', points: 60, seconds: 60 },
+  errors: ['linkInvalid'],
+  run: endNewsletter,
+})

@@ -4,7 +4,7 @@ import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { REVIEW_DAYS } from '@/lib/site/accessibility/limits'
-import type { AccessibilityState } from './contracts'
+import type { AccessibilityState } from './shapes'
 
 const stateRow = z.object({ reports: z.number(), late: z.number(), reviewBy: z.string().nullable() })
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { administers, holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
@@ -14,9 +15,9 @@ import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { isClosed, type ProcessView } from '@/lib/process/processes/reading/process-view'
-import type { CockpitAnswer } from './contracts'
 import { canSeeCockpit } from './policy'
 import { readAccessibility } from './read-accessibility'
+import { type CockpitAnswer, cockpit } from './shapes'
 
 const DAYS = 14
 
@@ -173,3 +174,14 @@ function nextDeadline(ctx: Context, processes: readonly ProcessView[]): CockpitA
   const [first] = ends.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   return first ? { ...first, at: first.at.toISOString() } : null
 }
+
+export const readCockpitCall = call({
+  method: 'GET',
+  path: '/cockpit',
+  summary: 'What an officer should know today: waiting work, two weeks of figures, the next deadline (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  output: cockpit,
+  errors: ['permissionDenied'],
+  run: readCockpit,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
@@ -9,6 +11,8 @@ import { type DeskState, readStates } from './desk-items'
 import { type LockedAct, lockAct } from './locked-act'
 import { refusalFor } from './refusals'
 import type { ActOutcome } from './schemas'
+import { actOutcome } from './schemas'
+import { id, ofAct } from './shapes'
 
 /** For news about thousands of ideas. */
 const SECONDS_MAX = 120
@@ -75,3 +79,17 @@ async function sort(ctx: SignedInContext, { act, items }: LockedAct, states: Map
   }
   return outcome
 }
+
+const outcome = { id: z.uuid(), processId: id, ...actOutcome.shape }
+
+export const carryOutActCall = call({
+  method: 'POST',
+  path: '/desk-acts/{actId}/carry-out',
+  summary: 'Carry out a prepared act, once; ideas that changed meanwhile or cannot be changed are named',
+  tag: 'Ideas desk',
+  access: 'member',
+  params: ofAct,
+  output: z.object(outcome),
+  errors: ['deskActUnknown', 'deskActDone', 'permissionDenied'],
+  run: carryOutAct,
+})

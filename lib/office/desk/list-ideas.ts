@@ -1,16 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { EVALUATION_KINDS } from '@/lib/participation/evaluations/schemas'
 import { DESK_PAGE_SIZE } from './limits'
 import { matching } from './matching'
 import { canUseDesk } from './policy'
-import { type DESK_SORTS, DESK_STATUSES, type DeskFilter, STANDINGS } from './schemas'
+import { type DESK_SORTS, DESK_STATUSES, type DeskFilter, deskFilter, STANDINGS } from './schemas'
+import { id, ofProcess, refusals } from './shapes'
 
 const ideaRow = z.object({
   id: z.number(),
@@ -118,3 +121,39 @@ function ideas(ctx: Context): Fragment {
     LEFT JOIN LATERAL (SELECT x."title", x."locale" FROM "ProposalTranslation" x WHERE x."versionId" = v."id"
       ORDER BY (x."locale" = ${ctx.locale}) DESC, (x."locale" = v."originalLocale") DESC, x."locale" LIMIT 1) t ON true`
 }
+
+const person = z.object({ id, name: z.string() }).nullable()
+
+const idea = z.object({
+  ...{ id, moduleId: id, phaseId: id, title: z.string().nullable(), titleLocale: z.string().nullable() },
+  type: z.enum(['PROPOSAL', 'STORY', 'TACTICS', 'SERVICE']),
+  status: z.enum(DESK_STATUSES),
+  author: person,
+  challengeIds: z.array(id),
+  scenarioId: id.nullable(),
+  cost: z.number().nullable().meta({ description: 'The author’s estimate' }),
+  checkedCost: id.nullable(),
+  standsToVote: z.enum(STANDINGS),
+  evaluations: z.array(z.enum(EVALUATION_KINDS)),
+  score: id.nullable(),
+  assignee: person,
+  votes: id.nullable().meta({ description: 'Null until the result of a vote is counted' }),
+  languages: z.array(z.string()),
+  reports: id,
+  isHidden: z.boolean(),
+  publishedAt: z.iso.datetime(),
+})
+
+export const listDeskCall = call({
+  method: 'GET',
+  path: '/processes/{processId}/desk',
+  summary: 'Ideas of a process for the office, with filters (ADMIN, DELEGATE, FACILITATOR)',
+  tag: 'Ideas desk',
+  access: 'member',
+  answers: 'list',
+  params: ofProcess,
+  query: listQuery(['id'], deskFilter).omit({ sort: true }).extend(deskFilter),
+  output: z.array(idea),
+  errors: refusals,
+  run: listDeskIdeas,
+})

@@ -1,5 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
@@ -12,6 +14,8 @@ import { listEvaluators } from './list-evaluators'
 import { matching } from './matching'
 import { canAct } from './policy'
 import type { DeskAct, PrepareActInput } from './schemas'
+import { prepareActBody } from './schemas'
+import { id, ofProcess, refusals } from './shapes'
 
 type PreparedAct = { id: string; processId: number; ideas: number }
 
@@ -55,3 +59,21 @@ async function requireKnown(ctx: SignedInContext, processId: number, act: DeskAc
   if (act.kind === 'context' && act.scenarioId !== null && !scenarios.some(({ id }) => id === act.scenarioId))
     throw new AppError('scenarioUnknown', {}, { field: 'scenarioId' })
 }
+
+export const prepareActCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/desk/acts',
+  summary: 'Prepare an act on chosen ideas or on all that match a filter; nothing changes until it is carried out',
+  tag: 'Ideas desk',
+  access: 'member',
+  params: ofProcess,
+  body: prepareActBody,
+  output: z.object({ id: z.uuid(), processId: id, ideas: id }),
+  status: 201,
+  errors: [
+    ...refusals,
+    ...(['noIdeasChosen', 'tooManyIdeas', 'challengeUnknown', 'scenarioUnknown', 'accountUnknown'] as const),
+    'reasonRequired',
+  ],
+  run: prepareAct,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -7,6 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { ACT_LISTED_MAX, UNDO_MINUTES } from './limits'
 import { canAct, isUndoable } from './policy'
 import { type ActOutcome, actItems, actOutcome, type DeskAct, deskAct } from './schemas'
+import { id, ofAct } from './shapes'
 
 const titleRow = z.object({ id: z.number(), title: z.string().nullable() })
 
@@ -46,3 +48,18 @@ export async function readAct(context: Context, { actId }: { actId: string }): P
     titles: titles.map(({ id, title }) => ({ id, title: title ?? '' })),
   }
 }
+
+export const readActCall = call({
+  method: 'GET',
+  path: '/desk-acts/{actId}',
+  summary: 'An act of the caller with its ideas and outcome',
+  tag: 'Ideas desk',
+  access: 'member',
+  params: ofAct,
+  output: z.object({
+    ...{ id: z.uuid(), processId: id, act: deskAct, state: z.enum(['PREPARED', 'DONE', 'UNDONE']), ideas: id },
+    ...{ outcome: actOutcome, canUndo: z.boolean(), titles: z.array(z.object({ id, title: z.string() })) },
+  }),
+  errors: ['deskActUnknown', 'permissionDenied'],
+  run: readAct,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
@@ -11,6 +13,7 @@ import { UNDO_MINUTES } from './limits'
 import { lockAct } from './locked-act'
 import { isUndoable } from './policy'
 import type { ActItem, DeskAct } from './schemas'
+import { id, ofAct } from './shapes'
 
 type Undone = { id: string; processId: number; undone: number[]; kept: number[] }
 
@@ -60,3 +63,15 @@ async function restore(ctx: SignedInContext, { kind }: DeskAct, items: ActItem[]
   if (kind === 'assign') await assign(ctx, ids, before.assigneeId)
   if (kind === 'stands') await markStanding(ctx, ids, before.standsToVote)
 }
+
+export const undoActCall = call({
+  method: 'POST',
+  path: '/desk-acts/{actId}/undo',
+  summary: 'Undo an act within ten minutes, if it published nothing',
+  tag: 'Ideas desk',
+  access: 'member',
+  params: ofAct,
+  output: z.object({ id: z.uuid(), processId: id, undone: z.array(id), kept: z.array(id) }),
+  errors: ['deskActUnknown', 'undoNotPossible', 'permissionDenied'],
+  run: undoAct,
+})

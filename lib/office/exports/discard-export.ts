@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -6,6 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { exportKey } from './export-key'
 import { canExport } from './policy'
+import { exportId } from './shapes'
 
 /** Cancels an export of the actor, or deletes its file. The worker stops when it finds the row gone. */
 export async function discardExport(context: Context, { exportId }: { exportId: string }): Promise<void> {
@@ -17,3 +20,16 @@ export async function discardExport(context: Context, { exportId }: { exportId: 
   })
   await currentStorage().delete(exportKey(own.organization.id, exportId))
 }
+
+export const discardExportCall = call({
+  method: 'DELETE',
+  path: '/exports/{exportId}',
+  summary: 'Cancel an export of the caller, or delete its file',
+  tag: 'Exports',
+  access: 'member',
+  params: exportId,
+  output: z.undefined(),
+  status: 204,
+  errors: ['exportUnknown', 'permissionDenied'],
+  run: discardExport,
+})

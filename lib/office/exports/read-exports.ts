@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,7 @@ import { EXPORT_KINDS, type ExportKind } from './kinds'
 import { LISTED_MAX } from './limits'
 import { canExport } from './policy'
 import { exportFilter } from './schemas'
+import { exportAnswer, exportId } from './shapes'
 
 /** An export as its requester sees it. */
 export type ListedExport = {
@@ -60,3 +63,26 @@ export function toListed(row: Export): ListedExport {
     sizeBytes: Number(row.sizeBytes),
   }
 }
+
+export const listExportsCall = call({
+  method: 'GET',
+  path: '/exports',
+  summary: 'The caller’s own exports, the latest first',
+  tag: 'Exports',
+  access: 'member',
+  output: z.array(exportAnswer),
+  errors: ['permissionDenied'],
+  run: listExports,
+})
+
+export const readExportCall = call({
+  method: 'GET',
+  path: '/exports/{exportId}',
+  summary: 'One of the caller’s own exports with its progress',
+  tag: 'Exports',
+  access: 'member',
+  params: exportId,
+  output: exportAnswer,
+  errors: ['exportUnknown', 'permissionDenied'],
+  run: getExport,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -12,6 +13,8 @@ import { EXPORT_DAYS } from './limits'
 import { canExport } from './policy'
 import { type ListedExport, toListed } from './read-exports'
 import type { ExportInput } from './schemas'
+import { exportInput } from './schemas'
+import { exportAnswer } from './shapes'
 import { filterOf, sourceOf } from './sources'
 
 const REQUESTS: Limit = { name: 'exports', points: 60, seconds: 3600 }
@@ -59,3 +62,25 @@ function auditedFilter({ processId, moduleId, ...rest }: Record<string, string>)
     ...(Object.keys(rest).length > 0 && { filter: rest }),
   }
 }
+
+/** What the filter of a list refuses beyond `fieldInvalid` and `fieldMissing`: a filter is read by its kind's own schema. */
+const FILTER_REFUSALS = ['numberInvalid', 'noDecimals', 'numberTooLow', 'numberTooHigh', 'dateInvalid'] as const
+
+export const requestExportCall = call({
+  method: 'POST',
+  path: '/exports',
+  summary: 'Request a table as CSV or XLSX, one of each kind at a time (ADMIN, DELEGATE)',
+  description:
+    'The worker writes the file; GET /exports/{exportId} shows the progress, and a mail says when it is ready.',
+  tag: 'Exports',
+  access: 'member',
+  body: exportInput,
+  output: exportAnswer,
+  status: 202,
+  errors: [
+    ...(['permissionDenied', 'exportRunning', 'purposeMissing', 'fieldMissing', 'fieldInvalid'] as const),
+    ...(['processUnknown', 'processPrivate', 'moduleUnknown', 'moduleTypeWrong', 'tooManyRequests'] as const),
+    ...FILTER_REFUSALS,
+  ],
+  run: requestExport,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
+import { smsPrefixInput } from './schemas'
 
 /** Sends codes again to numbers that begin like this; what was sent before is not counted against them any more. */
 export async function liftSmsStop(ctx: Context, { prefix }: { prefix: string }): Promise<Record<string, never>> {
@@ -19,3 +22,15 @@ export async function liftSmsStop(ctx: Context, { prefix }: { prefix: string }):
     return {}
   })
 }
+
+export const liftSmsStopCall = call({
+  method: 'POST',
+  path: '/messages/sms/stops/{prefix}/lift',
+  summary: 'Send codes again to numbers that begin like this (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: smsPrefixInput,
+  output: z.object({}),
+  errors: ['permissionDenied', 'smsStopUnknown'],
+  run: liftSmsStop,
+})

@@ -1,11 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { SECRET_TEMPLATES } from '@/lib/foundation/outbox/lanes'
 import { readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
-import type { DeadLetter } from './dead-letter-contracts'
+import { type DeadLetter, deadLetter } from './dead-letter-shapes'
 import { canRepeat, canSeeMessages } from './policy'
 import { shortenRecipient } from './shorten-recipient'
 
@@ -42,3 +45,16 @@ export async function listDeadLetters(
   }))
   return { items, total, page, size }
 }
+
+export const listDeadLettersCall = call({
+  method: 'GET',
+  path: '/messages/undelivered',
+  summary: 'Messages that could not be delivered, the latest first (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['createdAt']),
+  output: z.array(deadLetter),
+  errors: ['permissionDenied'],
+  run: listDeadLetters,
+})

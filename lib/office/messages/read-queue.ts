@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { LANES } from '@/lib/foundation/outbox/lanes'
-import type { Queue } from './delivery-contracts'
+import { type Queue, queue } from './delivery-shapes'
 import { canSeeMessages } from './policy'
 
 const laneRow = z.object({ lane: z.enum(LANES), waiting: z.number(), oldestAt: z.date() })
@@ -19,3 +20,14 @@ export async function readQueue(ctx: Context): Promise<Queue> {
     return { lane, waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt.toISOString() ?? null }
   })
 }
+
+export const readQueueCall = call({
+  method: 'GET',
+  path: '/messages/queue',
+  summary: 'How many messages wait in each lane, and since when (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: queue,
+  errors: ['permissionDenied'],
+  run: readQueue,
+})

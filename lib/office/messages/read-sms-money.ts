@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canSeeMessages } from './policy'
-import type { SmsMoney } from './sms-contracts'
+import { type SmsMoney, smsMoney } from './sms-shapes'
 
 const MICROS_OF_CENT = 10_000
 const PREFIXES_SHOWN = 50
@@ -105,3 +106,14 @@ async function countVoters(ctx: Context): Promise<number> {
     WHERE t."organizationId" = ${id} AND m."votingClosedAt" >= date_trunc('month', ${ctx.now}::timestamptz AT TIME ZONE ${timeZone}) AT TIME ZONE ${timeZone}`
   return row?.voters ?? 0
 }
+
+export const readSmsMoneyCall = call({
+  method: 'GET',
+  path: '/messages/sms',
+  summary: 'What SMS cost today and this month, and which limits refused codes (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: smsMoney,
+  errors: ['permissionDenied'],
+  run: readSmsMoney,
+})

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -7,6 +9,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
 import { recipientOf } from './recipient-of'
+import { addressInput } from './schemas'
 import { shortenRecipient } from './shorten-recipient'
 
 /** Forgets bounces and complaints of an address that works again, so that it gets mail. */
@@ -21,3 +24,15 @@ export async function releaseAddress(ctx: Context, { address }: { address: strin
     return {}
   })
 }
+
+export const releaseAddressCall = call({
+  method: 'POST',
+  path: '/message-deliveries/works',
+  summary: 'An address works again: forget its bounces and complaints (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: addressInput,
+  output: z.object({}),
+  errors: ['permissionDenied', 'addressMissing', 'addressNotBlocked'],
+  run: releaseAddress,
+})

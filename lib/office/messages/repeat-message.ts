@@ -1,5 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -55,3 +57,15 @@ async function queueCopy(ctx: Context, message: OutboxMessage): Promise<string> 
   })
   return id
 }
+
+export const repeatMessageCall = call({
+  method: 'POST',
+  path: '/messages/{messageId}/retry',
+  summary: 'Send a message again (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: z.strictObject({ messageId: z.uuid() }),
+  output: z.object({ messageId: z.uuid() }),
+  errors: ['permissionDenied', 'messageUnknown', 'messageSpent'],
+  run: repeatMessage,
+})

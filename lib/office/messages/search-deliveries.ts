@@ -1,5 +1,6 @@
 import 'server-only'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -8,9 +9,10 @@ import { readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import type { OutboxMessage } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
-import type { Deliveries } from './delivery-contracts'
+import { type Deliveries, deliveries } from './delivery-shapes'
 import { canRepeat, canSeeMessages } from './policy'
 import { recipientOf } from './recipient-of'
+import { addressInput } from './schemas'
 import { shortenRecipient } from './shorten-recipient'
 import { stateOfMessage } from './state-of-message'
 
@@ -60,3 +62,15 @@ function deliveryOf(row: OutboxMessage, now: Date): Deliveries['messages'][numbe
     stateAt: row.stateAt?.toISOString() ?? null,
   }
 }
+
+export const searchDeliveriesCall = call({
+  method: 'GET',
+  path: '/message-deliveries',
+  summary: 'Messages of the last 30 days to an address or number; the search is logged (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  query: addressInput,
+  output: deliveries,
+  errors: ['permissionDenied', 'addressMissing'],
+  run: searchDeliveries,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -12,6 +14,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import { spendOnSms } from '@/lib/identity/sms-money/spend-on-sms'
 import { canSeeMessages } from './policy'
+import { testInput } from './schemas'
 
 const TESTS: Limit = { name: 'test-messages', points: 10, seconds: 3600 }
 
@@ -44,3 +47,15 @@ async function testSms(ctx: SignedInContext): Promise<string> {
   if (!spent.isAllowed) throw spent.refusal
   return queueSms(ctx, { recipient: user.mobile, userId, template: 'test-sms', facts: {}, cost: spent.cost })
 }
+
+export const sendTestCall = call({
+  method: 'POST',
+  path: '/messages/tests',
+  summary: 'Send a test to your own confirmed address or number (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: testInput,
+  output: z.object({ messageId: z.uuid() }),
+  errors: ['permissionDenied', 'emailUnconfirmed', 'noMobileOnProfile', 'smsMoneySpent', 'prefixRefused'],
+  run: sendTest,
+})

@@ -10,7 +10,7 @@ import type { Checked } from './checks'
 export type Readiness = { isReady: boolean; checks: Checked[] }
 
 /** With the revision of what opening would fix; opening compares it. */
-export type VoteReadiness = Readiness & { revision: string }
+type VoteReadiness = Readiness & { revision: string }
 
 /** Whether a process can open, with everything that an officer should look at before. */
 export async function readProcessReadiness(ctx: Context, { processId }: { processId: number }): Promise<Readiness> {

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { listAllTopics } from '@/lib/process/topics/admin-queries'
@@ -6,7 +7,7 @@ import { topicFields } from '@/lib/process/topics/saved-fields'
 import { getContentForForm } from '@/lib/site/content/content-blocks'
 import { contentFields } from '@/lib/site/content/content-fields'
 import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
-import type { OfficeRevisionsAnswer } from './contracts'
+import { type OfficeRevisionsAnswer, office } from './shapes'
 
 type Topics = Awaited<ReturnType<typeof listAllTopics>>
 
@@ -29,3 +30,14 @@ export async function readOfficeRevisions(ctx: Context): Promise<OfficeRevisions
     texts,
   }
 }
+
+export const readOfficeRevisionsCall = call({
+  method: 'GET',
+  path: '/organizations/current/revisions',
+  summary: 'Revisions of areas, topics, contexts, groups and texts; a save that names an older one is refused (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: office,
+  errors: ['permissionDenied'],
+  run: readOfficeRevisions,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
@@ -13,7 +15,7 @@ import {
 import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 import { getTopicChoice } from '@/lib/process/topics/admin-queries'
 import { choiceFields } from '@/lib/process/topics/saved-fields'
-import type { RevisionsAnswer } from './contracts'
+import { type RevisionsAnswer, revisions } from './shapes'
 
 /** The revisions of everything that officers save of a process: a save that names an older one is refused. */
 export async function readRevisions(ctx: Context, { processId }: { processId: number }): Promise<RevisionsAnswer> {
@@ -40,3 +42,15 @@ export async function readRevisions(ctx: Context, { processId }: { processId: nu
     })),
   }
 }
+
+export const readRevisionsCall = call({
+  method: 'GET',
+  path: '/processes/{processId}/revisions',
+  summary: 'Revisions of all parts of a process; a save that names an older one is refused (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: z.strictObject({ processId: pathId }),
+  output: revisions,
+  errors: ['permissionDenied', 'processUnknown', 'processPrivate'],
+  run: readRevisions,
+})

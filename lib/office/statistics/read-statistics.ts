@@ -1,15 +1,17 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { hideSmall, mergeDays, shownCount } from '@/lib/office/turnout/small-numbers'
-import type { Statistics } from './contracts'
 import { countDays, countTotals, countVoters } from './count-days'
 import { countAges, countLanguages, countTopics, readFunnel, readQuality } from './count-groups'
 import { type Period, periodOf, yearBefore } from './period'
 import { canSeeStatistics } from './policy'
 import type { StatisticsQuery } from './schemas'
+import { statisticsQuery } from './schemas'
+import { type Statistics, statistics } from './shapes'
 
 const CACHED_MS = 300_000
 
@@ -81,3 +83,15 @@ async function readGroups(ctx: Context, processId: number | null) {
     funnel: { ...funnel, voted: shownCount(funnel.voted) },
   }
 }
+
+export const readStatisticsCall = call({
+  method: 'GET',
+  path: '/statistics',
+  summary: 'Figures of the organization (ADMIN) or of a process (ADMIN, DELEGATE), beside those of a year before',
+  tag: 'Statistics',
+  access: 'member',
+  query: statisticsQuery,
+  output: statistics,
+  errors: ['permissionDenied', 'processUnknown', 'processPrivate', 'datesOutOfOrder'],
+  run: readStatistics,
+})

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { TurnoutAnswer } from './contracts'
 import { readTurnout } from './read-turnout'
+import type { TurnoutAnswer } from './shapes'
 
 /** The turnout of an opened vote if the officer has published it, else null. */
 export async function findPublicTurnout(

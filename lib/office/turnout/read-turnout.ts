@@ -1,6 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { administers } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
@@ -9,10 +10,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import type { TurnoutAnswer } from './contracts'
 import { BREAKDOWNS, type TurnoutFigures } from './figures'
 import { countMembers, keepTurnout } from './keep-turnout'
 import { canSeeTurnout } from './policy'
+import { params, type TurnoutAnswer, turnout } from './shapes'
 import { inSteps, shownCount } from './small-numbers'
 
 const HOUR = 3_600_000
@@ -95,3 +96,15 @@ async function withNames(ctx: Context, { groups, processId }: Groups): Promise<T
     return name === undefined ? [] : [{ ...group, name }]
   })
 }
+
+export const readTurnoutCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/turnout',
+  summary: 'How many people have voted, without tallies; public if the officer publishes it',
+  tag: 'Votes',
+  access: 'public',
+  params,
+  output: turnout,
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'votingNotOpen', 'permissionDenied'],
+  run: readTurnout,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +10,8 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { BREAKDOWNS } from './figures'
 import type { TurnoutOptionsInput } from './schemas'
+import { turnoutOptionsInput } from './schemas'
+import { params } from './shapes'
 import { turnoutFields } from './turnout-fields'
 
 type Breakdown = (typeof BREAKDOWNS)[number]
@@ -34,3 +37,21 @@ export async function setTurnoutOptions(
     return { population, showTurnout, breakdown: turnoutBreakdown }
   })
 }
+
+export const setTurnoutOptionsCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/turnout',
+  summary:
+    'Enter how many people are entitled to vote, choose the breakdown, and publish the turnout (ADMIN, DELEGATE)',
+  tag: 'Votes',
+  access: 'member',
+  params,
+  body: turnoutOptionsInput.omit({ moduleId: true }),
+  output: z.object({
+    population: z.number().int().nullable(),
+    showTurnout: z.boolean(),
+    breakdown: z.enum(BREAKDOWNS),
+  }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processUnknown', 'savedMeanwhile', 'numberInvalid'],
+  run: setTurnoutOptions,
+})

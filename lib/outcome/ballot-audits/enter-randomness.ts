@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -13,6 +14,8 @@ import { randomnessOf } from './drawing/drand-beacon'
 import { drawPositions, sampleSize } from './drawing/draw'
 import { drandTime, normalizeTyped } from './drawing/randomness'
 import type { EnterRandomnessInput } from './schemas'
+import { auditParams, randomnessBody } from './schemas'
+import { errors, whole } from './shapes'
 import { sha256 } from './sorted-list'
 import { verifyBeacon } from './verify-beacon'
 
@@ -70,3 +73,16 @@ async function randomnessFrom({ source, round }: z.infer<typeof listRow>, text: 
   if (typed === null || source === 'dice') return typed
   return round !== null && (await verifyBeacon(round, typed)) ? randomnessOf(typed) : null
 }
+
+export const enterRandomnessCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/audit/randomness',
+  summary: 'Draw ballots, once, with randomness of the source that was fixed when voting opened (ADMIN, DELEGATE)',
+  tag: 'Ledger',
+  access: 'member',
+  params: auditParams,
+  body: randomnessBody,
+  output: z.object({ moduleId: whole, positions: z.array(whole) }),
+  errors: [...errors, 'permissionDenied', 'resultNotPublished', 'auditDrawn', 'randomnessInvalid'],
+  run: enterRandomness,
+})

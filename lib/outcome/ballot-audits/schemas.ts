@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/contract'
+import { pathId } from '@/lib/foundation/api/call'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { DICE_THROWS_MAX } from './limits'
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -7,6 +8,8 @@ import { lockProcess } from '@/lib/process/processes/administration/lock-process
 import { canPlan } from './policy'
 import { rescheduleReport } from './reschedule-report'
 import type { NewDeliveryInput } from './schemas'
+import { newDeliveryBody } from './schemas'
+import { ofProcessChange, visible, written } from './shapes'
 
 /** Adds a project that no idea of the platform describes (ADMIN, DELEGATE). */
 export async function addDelivery(ctx: Context, { processId, ...project }: NewDeliveryInput): Promise<{ id: number }> {
@@ -29,3 +32,15 @@ export async function addDelivery(ctx: Context, { processId, ...project }: NewDe
     return { id }
   })
 }
+
+export const addDeliveryCall = call({
+  ...ofProcessChange,
+  method: 'POST',
+  path: '/processes/{processId}/deliveries',
+  summary: 'Add a project that no proposal describes (ADMIN, DELEGATE)',
+  body: newDeliveryBody,
+  output: written,
+  status: 201,
+  errors: [...visible, 'permissionDenied'],
+  run: addDelivery,
+})

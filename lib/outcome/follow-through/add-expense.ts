@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,8 @@ import { dateOf, todayOf } from './days'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canPlan } from './policy'
 import type { ExpenseInput } from './schemas'
+import { expenseBody } from './schemas'
+import { change, id, refusals } from './shapes'
 
 /**
  * Enters money that was spent (ADMIN, DELEGATE). Entries never change: a correction is an entry of its own, once for each
@@ -51,3 +55,15 @@ async function requireCorrectable(ctx: Context, deliveryId: number, id: number):
   const corrected = await ctx.db.expense.count({ where: { correctsId: id } })
   if (original === 0 || corrected > 0) throw new AppError('expenseFrozen', {}, { field: 'correctsId' })
 }
+
+export const addExpenseCall = call({
+  ...change,
+  method: 'POST',
+  path: '/deliveries/{deliveryId}/expenses',
+  summary: 'Enter money that was spent; entries are corrected by others, never changed (ADMIN, DELEGATE)',
+  body: expenseBody,
+  output: z.object({ id, expenseId: id }),
+  status: 201,
+  errors: [...refusals, 'numberTooLow', 'expenseFrozen', 'reasonMissing', 'milestoneInFuture', 'fileUnknown'],
+  run: addExpense,
+})

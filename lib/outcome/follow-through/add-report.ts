@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -6,6 +8,8 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canReport } from './policy'
 import type { ReportInput } from './schemas'
+import { reportBody } from './schemas'
+import { change, id, refusals } from './shapes'
 import { writeReport } from './write-report'
 
 /** Publishes a report on a project: administrators of its process and members of its office. */
@@ -27,3 +31,15 @@ export async function addReport(
     return { id: deliveryId, postId }
   })
 }
+
+export const addReportCall = call({
+  ...change,
+  method: 'POST',
+  path: '/deliveries/{deliveryId}/posts',
+  summary: 'Publish a report (ADMIN, DELEGATE, members of the office)',
+  body: reportBody,
+  output: z.object({ id, postId: id }),
+  status: 201,
+  errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid'],
+  run: addReport,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -11,6 +13,8 @@ import { canPlan } from './policy'
 import { recordMoves } from './record-moves'
 import { rescheduleReport } from './reschedule-report'
 import type { TemplateInput } from './schemas'
+import { templateBody } from './schemas'
+import { id, ofProcessChange, visible } from './shapes'
 import { addDays } from './states'
 import { TEMPLATE_STEPS, type TemplateStep } from './templates'
 
@@ -80,3 +84,14 @@ function titlesOf({ organization }: Context, step: TemplateStep) {
     organization.languages.map((locale) => [locale, translator(locale, 'followThrough')(`steps.${step}`)]),
   )
 }
+
+export const applyTemplateCall = call({
+  ...ofProcessChange,
+  method: 'POST',
+  path: '/processes/{processId}/delivery-plans',
+  summary: 'Give projects without a plan the milestones of a template (ADMIN, DELEGATE)',
+  body: templateBody,
+  output: z.object({ processId: id, planned: id.meta({ description: 'Projects that had no plan' }) }),
+  errors: [...visible, 'permissionDenied', 'officeUnknown'],
+  run: applyTemplate,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,8 @@ import { POST_EDIT_HOURS } from './limits'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canReport } from './policy'
 import type { CorrectionInput } from './schemas'
+import { correctionBody } from './schemas'
+import { change, id, refusals } from './shapes'
 
 /** Changes the text of a post: freely for a day, then with a note that readers see. */
 export async function correctPost(
@@ -31,3 +35,15 @@ export async function correctPost(
     return { id: deliveryId, postId }
   })
 }
+
+export const correctPostCall = call({
+  ...change,
+  method: 'PUT',
+  path: '/deliveries/{deliveryId}/posts/{postId}',
+  summary: 'Change a post: freely for 24 hours, then with a visible note',
+  params: z.strictObject({ deliveryId: pathId, postId: pathId }),
+  body: correctionBody,
+  output: z.object({ id, postId: id }),
+  errors: [...refusals, 'postUnknown', 'reasonMissing'],
+  run: correctPost,
+})

@@ -88,7 +88,6 @@ export const deliveryDetail = deliveryAnswer.extend({
     }),
   ),
 })
-export type DeliveryDetailAnswer = z.input<typeof deliveryDetail>
 
 export const followUpFigures = z.object({
   projects: id,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,6 +11,8 @@ import { canPlan } from './policy'
 import { recordMoves } from './record-moves'
 import { rescheduleReport } from './reschedule-report'
 import type { PlanInput } from './schemas'
+import { planBody } from './schemas'
+import { change, refusals } from './shapes'
 
 /** Sets office, planned dates and money of a project (ADMIN, DELEGATE). Known dates are moved with a reason only. */
 export async function planDelivery(ctx: Context, { deliveryId, ...plan }: PlanInput): Promise<{ id: number }> {
@@ -70,3 +73,13 @@ async function requirePartner(ctx: Context, { id, processId }: LockedDelivery, o
   const followers = await ctx.db.delivery.count({ where: { mergedIntoId: id } })
   if (other === 0 || followers > 0) throw new AppError('deliveryUnknown', {}, { field: 'carriedOutWith' })
 }
+
+export const planDeliveryCall = call({
+  ...change,
+  method: 'PUT',
+  path: '/deliveries/{deliveryId}',
+  summary: 'Set office, planned dates and money; dates that readers know move with a reason (ADMIN, DELEGATE)',
+  body: planBody,
+  errors: [...refusals, 'officeUnknown', 'reasonMissing', 'datesOutOfOrder'],
+  run: planDelivery,
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -12,6 +13,8 @@ import { type Move, recordMoves } from './record-moves'
 import { rescheduleReport } from './reschedule-report'
 import type { MilestoneRow } from './rows'
 import type { MilestoneInput, MilestonesInput } from './schemas'
+import { milestonesBody } from './schemas'
+import { change, refusals } from './shapes'
 
 /**
  * Replaces the milestones of a project, in order (ADMIN, DELEGATE). Members of its office only mark them as done. A known
@@ -91,3 +94,13 @@ async function write(ctx: Context, delivery: LockedDelivery, milestones: readonl
     } else await ctx.db.milestone.create({ data: { ...data, organizationId, deliveryId, title } })
   }
 }
+
+export const setMilestonesCall = call({
+  ...change,
+  method: 'PUT',
+  path: '/deliveries/{deliveryId}/milestones',
+  summary: 'Replace the milestones, in order (ADMIN, DELEGATE); members of the office mark them as done',
+  body: milestonesBody,
+  errors: [...refusals, 'milestoneInFuture', 'reasonMissing', 'fieldInvalid'],
+  run: setMilestones,
+})

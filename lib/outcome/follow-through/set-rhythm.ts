@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { dateOf } from './days'
 import type { RhythmInput } from './schemas'
+import { rhythmBody } from './schemas'
+import { day, id, ofProcessChange, visible } from './shapes'
 
 /** Sets how often offices report on the projects of a process, and until when they are reminded (ADMIN, DELEGATE). */
 export async function setRhythm(ctx: Context, { processId, ...rhythm }: RhythmInput): Promise<RhythmInput> {
@@ -23,3 +27,14 @@ export async function setRhythm(ctx: Context, { processId, ...rhythm }: RhythmIn
     return { processId, ...rhythm }
   })
 }
+
+export const setRhythmCall = call({
+  ...ofProcessChange,
+  method: 'PUT',
+  path: '/processes/{processId}/follow-up',
+  summary: 'Set how often offices report and until when they are reminded (ADMIN, DELEGATE)',
+  body: rhythmBody,
+  output: z.object({ processId: id, reportEveryDays: id, followThroughUntil: day.nullable() }),
+  errors: [...visible, 'permissionDenied'],
+  run: setRhythm,
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,6 +11,8 @@ import { notifyDelivery } from './notify-delivery'
 import { canSetState } from './policy'
 import { rescheduleReport } from './reschedule-report'
 import type { StateInput } from './schemas'
+import { stateBody } from './schemas'
+import { change, refusals } from './shapes'
 
 /**
  * Changes the state of a project with a public reason. Finishing marks every open milestone as done, so that state and
@@ -72,3 +75,13 @@ async function write(
   if (finished !== null)
     await ctx.db.milestone.updateMany({ where: { deliveryId: id, doneOn: null }, data: { doneOn: dateOf(finished) } })
 }
+
+export const setStateCall = call({
+  ...change,
+  method: 'POST',
+  path: '/deliveries/{deliveryId}/state',
+  summary: 'Change the state with a public reason; only ADMIN and DELEGATE stop a project',
+  body: stateBody,
+  errors: [...refusals, 'reasonMissing', 'fieldMissing', 'milestoneInFuture'],
+  run: setState,
+})

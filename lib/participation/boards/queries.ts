@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
+import { id, ofModule } from './shapes'
 
 const postDocumentRow = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.number() })
 
@@ -42,3 +44,27 @@ export async function listPosts(ctx: Context, moduleId: number): Promise<BoardPo
     FROM "BoardPost" b WHERE b."moduleId" = ${moduleId} AND b."organizationId" = ${ctx.organization.id}
     ORDER BY b."pinned" DESC, b."createdAt" DESC, b."id" DESC LIMIT ${POSTS_SHOWN}`
 }
+
+const texts = z.record(z.string(), z.string())
+
+export const getPostsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/posts',
+  summary: 'The posts of a board, the pinned first, then the latest',
+  tag: 'Boards',
+  access: 'public',
+  params: ofModule,
+  output: z.array(
+    z.object({
+      id,
+      title: texts,
+      body: texts.meta({ description: 'Markdown' }),
+      pinned: z.boolean(),
+      createdAt: z.iso.datetime(),
+      updatedAt: z.iso.datetime(),
+      documents: z.array(z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: id })),
+    }),
+  ),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'boardNotAvailable'],
+  run: getPosts,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,8 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { postFields } from './post-fields'
 import type { NewPostInput, PostAddress, PostInput } from './schemas'
+import { changedPostBody, postBody } from './schemas'
+import { id, ofModule } from './shapes'
 import { detachDocuments, writeDocuments } from './write-documents'
 
 type WrittenPost = { postId: number; moduleId: number; processId: number }
@@ -66,3 +70,48 @@ async function written(ctx: Context, post: WrittenPost): Promise<WrittenPost> {
   await recordAudit(ctx, { act: 'board.written', subject: `module ${post.moduleId}`, facts: { post: post.postId } })
   return post
 }
+
+const ofPost = z.strictObject({ moduleId: pathId, postId: pathId })
+
+const writtenShape = z.object({ postId: id, moduleId: id, processId: id })
+
+const refusals = ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processPrivate'] as const
+
+export const createPostCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/posts',
+  summary: 'Put a post on a board (ADMIN, DELEGATE)',
+  tag: 'Boards',
+  access: 'member',
+  params: ofModule,
+  body: postBody,
+  output: writtenShape,
+  status: 201,
+  errors: [...refusals, 'textMissing', 'fileUnknown', 'tooManyFiles'],
+  run: createPost,
+})
+
+export const updatePostCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/posts/{postId}',
+  summary: 'Change a post of a board (ADMIN, DELEGATE)',
+  tag: 'Boards',
+  access: 'member',
+  params: ofPost,
+  body: changedPostBody,
+  output: writtenShape,
+  errors: ['savedMeanwhile', ...refusals, 'postUnknown', 'textMissing', 'fileUnknown', 'tooManyFiles'],
+  run: updatePost,
+})
+
+export const deletePostCall = call({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/posts/{postId}',
+  summary: 'Take a post off its board for good (ADMIN, DELEGATE)',
+  tag: 'Boards',
+  access: 'member',
+  params: ofPost,
+  output: writtenShape,
+  errors: [...refusals, 'postUnknown'],
+  run: deletePost,
+})

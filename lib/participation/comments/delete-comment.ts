@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -30,3 +32,15 @@ export async function deleteComment(
     return { id: commentId, proposalId, isDeleted: true }
   })
 }
+
+export const deleteCommentCall = call({
+  method: 'DELETE',
+  path: '/comments/{commentId}',
+  summary: 'Delete a comment of one’s own; moderators hide one by `POST /comments/{commentId}/hiding`',
+  tag: 'Comments',
+  access: 'member',
+  params: z.strictObject({ commentId: pathId }),
+  output: z.object({ id: z.number().int(), proposalId: z.number().int(), isDeleted: z.literal(true) }),
+  errors: ['commentUnknown', 'commentNotDeleted', 'permissionDenied'],
+  run: deleteComment,
+})

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
 
 const ownCommentRow = z.object({
@@ -38,3 +40,26 @@ export async function listOwnComments(
     ORDER BY c."createdAt" DESC, c."id" DESC LIMIT ${size} OFFSET ${page * size}`
   return { items: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
 }
+
+export const listOwnCommentsCall = call({
+  method: 'GET',
+  path: '/users/me/comments',
+  summary: 'One’s own comments with the ideas they stand under, the latest first',
+  tag: 'Comments',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['createdAt']),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      body: z.string(),
+      at: z.iso.datetime(),
+      title: z.string(),
+      proposalId: z.number().int(),
+      processId: z.number().int(),
+      phaseId: z.number().int(),
+      moduleId: z.number().int(),
+    }),
+  ),
+  run: listOwnComments,
+})

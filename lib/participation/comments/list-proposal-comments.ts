@@ -1,10 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
-import { type Page, sortOrder } from '@/lib/foundation/input/paging'
+import { listQuery, type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import type { CommentAnswer } from './contracts'
 import { listComments, type ReadComment } from './list-comments'
+import { type CommentAnswer, commentWithReplies, ofProposal } from './shapes'
 
 type Input = { proposalId: number; page?: unknown; size?: unknown; sort?: string | undefined }
 
@@ -30,3 +32,17 @@ function commentAnswer({ replies, ...comment }: ReadComment): CommentAnswer {
   }
   return { ...answer(comment), replies: replies.map(({ replies: _, ...reply }) => answer(reply)) }
 }
+
+export const listCommentsCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/comments',
+  summary: 'The comments of a proposal with their replies, the oldest first unless sorted otherwise',
+  tag: 'Comments',
+  access: 'public',
+  answers: 'list',
+  params: ofProposal,
+  query: listQuery(['createdAt']),
+  output: z.array(commentWithReplies),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: listProposalComments,
+})

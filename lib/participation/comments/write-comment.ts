@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { administers, type SignedIn, worksIn } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -13,6 +15,8 @@ import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { announceComment } from './announce-comment'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
+import { writeCommentInput } from './schemas'
+import { comment, ofProposal } from './shapes'
 
 type WrittenComment = {
   id: number
@@ -114,3 +118,38 @@ async function sameAgain(
   const { heldAt, ...same } = found
   return { ...same, isWaiting: heldAt !== null }
 }
+
+export const writeCommentCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/comments',
+  summary: 'Comment on a proposal, or reply to a comment; a reply to a reply stands beside it',
+  tag: 'Comments',
+  access: 'member',
+  params: ofProposal,
+  body: writeCommentInput,
+  output: comment.pick({ id: true, parentId: true, body: true, createdAt: true }).extend({
+    proposalId: z.number().int(),
+    isWaiting: z.boolean().meta({ description: 'A moderator has to publish it' }),
+  }),
+  status: 201,
+  errors: [
+    'proposalUnknown',
+    'processPrivate',
+    'commentEmpty',
+    'commentTooLong',
+    'commentsDisabled',
+    'commentUnknown',
+    'proposalCancelled',
+    'processNotJoined',
+    'processNotOpen',
+    'moduleNotEnabled',
+    'phaseNotActive',
+    'emailUnconfirmed',
+    'mobileUnconfirmed',
+    'authCitizenRequired',
+    'tooYoung',
+    'notEnabledForModule',
+    'tooManyRequests',
+  ],
+  run: writeComment,
+})

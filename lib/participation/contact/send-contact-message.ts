@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -17,6 +18,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { BETWEEN_TWO, BY_ADDRESS, BY_SENDER, TO_AUTHOR } from './limits'
 import { canContact } from './policy'
 import type { ContactInput } from './schemas'
+import { contactInput } from './schemas'
 
 type Author = { id: number; name: string; email: string; locale: Locale }
 type Input = ContactInput & { proposalId: number }
@@ -105,3 +107,30 @@ function mailTo(
     },
   }
 }
+
+export const sendContactMessageCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/contact-messages',
+  summary:
+    'Write to the author of a proposal; `email` is the confirmed address of one’s account, where the answer goes',
+  tag: 'Contact',
+  access: 'member',
+  params: z.strictObject({ proposalId: pathId }),
+  body: contactInput,
+  output: z.object({ proposalId: z.number().int(), sent: z.literal(true) }),
+  status: 201,
+  errors: [
+    'proposalUnknown',
+    'processPrivate',
+    'proposalCancelled',
+    'contactWithoutEmail',
+    'contactEmailNotOwn',
+    'emailUnconfirmed',
+    'emailInvalid',
+    'mobileMissing',
+    'mobileInvalid',
+    'notOnYourself',
+    'tooManyRequests',
+  ],
+  run: sendContactMessage,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,8 @@ import { canSeeInProcess } from '@/lib/process/processes/policy'
 import { findEvaluationState } from './find-evaluation-state'
 import { canDeclareConflict } from './policy'
 import type { ConflictInput } from './schemas'
+import { conflictBody } from './schemas'
+import { id, ofProposal } from './shapes'
 
 type DeclaredConflict = {
   proposalId: number
@@ -61,3 +65,41 @@ async function write(
     return { proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id, declared }
   })
 }
+
+const declared = z.object({ proposalId: id, processId: id, phaseId: id, moduleId: id, declared: z.boolean() })
+
+const conflictErrors = [
+  'proposalUnknown',
+  'moduleUnknown',
+  'processPrivate',
+  'permissionDenied',
+  'ownProposal',
+  'alreadyEvaluated',
+  'detailedEvaluationEntered',
+  'processNotOpen',
+] as const
+
+export const declareConflictCall = call({
+  method: 'PUT',
+  path: '/proposals/{proposalId}/conflict',
+  summary: 'Leave an idea to others, for an interest of one’s own (EXPERT, ASSESSOR)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  body: conflictBody,
+  output: declared,
+  errors: conflictErrors,
+  run: declareConflict,
+})
+
+export const withdrawConflictCall = call({
+  method: 'DELETE',
+  path: '/proposals/{proposalId}/conflict',
+  summary: 'Take that back, while nobody else entered the evaluation (EXPERT, ASSESSOR)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  output: declared,
+  errors: [...conflictErrors, 'conflictUnknown'],
+  run: withdrawConflict,
+})

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -17,6 +19,8 @@ import { markStanding } from './mark-standing'
 import { writeNote } from './notes/add-note'
 import { canEvaluate } from './policy'
 import type { EvaluationInput, EvaluationKind } from './schemas'
+import { evaluationBody } from './schemas'
+import { id, ofProposal, outcome } from './shapes'
 
 type EnteredEvaluation = {
   id: number
@@ -117,3 +121,36 @@ async function decide(ctx: Context, proposal: LockedProposal, status: DecidedSta
     throw new AppError('votingAlreadyOpened')
   await ctx.db.proposal.update({ where: { id: proposal.id }, data: { status } })
 }
+
+export const evaluateProposalCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/evaluations',
+  summary: 'Enter an evaluation, once: ASSESSOR the detailed one, EXPERT the final one, which sets the status',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  body: evaluationBody,
+  output: z.object({ id, proposalId: id, processId: id, phaseId: id, moduleId: id, ...outcome }),
+  status: 201,
+  errors: [
+    'proposalUnknown',
+    'moduleUnknown',
+    'processPrivate',
+    'permissionDenied',
+    'ownProposal',
+    'proposalCancelled',
+    'proposalOutOfScope',
+    'conflictDeclared',
+    'alreadyEvaluated',
+    'detailedEvaluationEntered',
+    'statusOrScoreRequired',
+    'proposalStatusUnreachable',
+    'votingAlreadyOpened',
+    'processNotOpen',
+    'moduleNotEnabled',
+    'phaseNotActive',
+    'noDecimals',
+    'tooManyDigits',
+  ],
+  run: evaluateProposal,
+})

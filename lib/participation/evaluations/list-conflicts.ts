@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -9,6 +10,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { CONFLICTS_PAGE_SIZE } from './limits'
 import { EVALUATION_KINDS } from './schemas'
+import { id, kind, ofModule } from './shapes'
 
 const listedConflictRow = z.object({
   proposalId: z.number(),
@@ -61,3 +63,31 @@ export async function listConflicts(ctx: Context, options: Options): Promise<Pag
     ORDER BY c."createdAt" DESC, c."proposalId", c."userId" LIMIT ${size} OFFSET ${page * size}`
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
 }
+
+export const listConflictsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/conflicts',
+  summary: 'Who left which idea of an evaluation to others (ADMIN, DELEGATE)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofModule,
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(10_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.array(
+    z.object({
+      proposalId: id,
+      title: z.string(),
+      titleLocale: z.string(),
+      userId: id,
+      name: z.string(),
+      reason: z.string(),
+      declaredAt: z.iso.datetime(),
+      missing: z.array(kind).meta({ description: 'Kinds that nobody is left to enter' }),
+    }),
+  ),
+  answers: 'list',
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processPrivate'],
+  run: listConflicts,
+})

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { idText } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
@@ -12,8 +14,9 @@ import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { markedCriterion } from './criteria'
 import { QUEUE_PAGE_SIZE } from './limits'
 import { canSeeQueue } from './policy'
-import { EVALUATION_KINDS, type EvaluationKind, type QueueView } from './schemas'
+import { EVALUATION_KINDS, type EvaluationKind, QUEUE_VIEWS, type QueueView } from './schemas'
 import { isInScope } from './scope'
+import { id, kind, ofProposal, outcome } from './shapes'
 
 const evaluationRow = z.object({
   id: z.number(),
@@ -148,3 +151,61 @@ function queueModuleId({ module }: ModuleFacts): number {
   if (kindOf(module.type).audience !== 'evaluators') throw new AppError('moduleUnknown')
   return module.id
 }
+
+export const getEvaluationsCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/evaluations',
+  summary: 'The evaluations of a proposal, as everybody reads them',
+  tag: 'Evaluations',
+  access: 'public',
+  params: ofProposal,
+  output: z.array(
+    z.object({
+      id,
+      ...outcome,
+      criteria: z.array(z.object({ key: z.string(), name: z.record(z.string(), z.string()), weight: id, mark: id })),
+      comment: z.string(),
+      months: id.nullable().meta({ description: 'Months until it could be realized' }),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: getEvaluations,
+})
+
+export const listQueueCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/evaluations',
+  summary: 'What there is to evaluate in a module, and how far the work is (EXPERT, ASSESSOR, ADMIN, DELEGATE)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId }),
+  query: z.strictObject({
+    view: z.enum(QUEUE_VIEWS).optional(),
+    kind: kind.optional(),
+    'q.contains': z.string().max(100).optional().meta({ description: 'Words of the title' }),
+    challengeId: idText.optional(),
+    page: z.coerce.number().int().min(0).max(10_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.object({
+    items: z.array(
+      z.object({
+        proposalId: id,
+        title: z.string(),
+        titleLocale: z.string(),
+        status: z.string(),
+        entered: z.array(kind),
+        isOwn: z.boolean(),
+        hasConflict: z.boolean(),
+        isAssigned: z.boolean().meta({ description: 'Assigned to the caller' }),
+      }),
+    ),
+    total: id,
+    page: id,
+    size: id,
+    progress: z.object({ proposals: id, detailed: id, final: id, conflicts: id }),
+  }),
+  errors: ['moduleUnknown', 'processPrivate', 'permissionDenied'],
+  run: (ctx, { 'q.contains': words, ...query }) => listQueue(ctx, { ...query, q: words }),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/contract'
+import { pathId } from '@/lib/foundation/api/call'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'

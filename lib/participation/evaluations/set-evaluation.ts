@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -11,9 +13,11 @@ import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
 import type { CriterionInput, EvaluationSettingsInput } from './schemas'
+import { evaluationSettingsBody } from './schemas'
 import { type Scope, scopeOf } from './scope'
 import { criterionFields, scopeFields } from './scope-fields'
 import { isEvaluated } from './settings'
+import { id, ofModule, settings } from './shapes'
 
 type SetEvaluation = { moduleId: number; processId: number; sourceModuleId: number | null } & Scope & {
     criteria: Criterion[]
@@ -116,3 +120,26 @@ async function requireChallenges(ctx: Context, processId: number, { challengeIds
   const known = await ctx.db.processChallenge.count({ where: { processId, challengeId: { in: added } } })
   if (known !== added.length) throw new AppError('challengeUnknown', {}, { field: 'challengeIds' })
 }
+
+export const setEvaluationCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/evaluation',
+  summary: 'Set what an evaluation weighs and which ideas it asks for; what is left out stays (ADMIN, DELEGATE)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofModule,
+  body: evaluationSettingsBody,
+  output: z.object({ moduleId: id, processId: id, ...settings }),
+  errors: [
+    'savedMeanwhile',
+    'moduleUnknown',
+    'moduleTypeWrong',
+    'moduleNotInProcess',
+    'challengeUnknown',
+    'criteriaFixed',
+    'permissionDenied',
+    'processPrivate',
+    'textMissing',
+  ],
+  run: setEvaluation,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { type Criterion, criteriaOf } from './criteria'
 import { type Scope, scopeOf } from './scope'
+import { ofModule, settings } from './shapes'
 
 export type EvaluationSettings = Scope & {
   sourceModuleId: number | null
@@ -38,3 +41,18 @@ export async function isEvaluated(ctx: Context, moduleId: number): Promise<boole
       WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}) AS "found"`
   return answer?.found ?? false
 }
+
+export const getEvaluationSettingsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/evaluation',
+  summary: 'What an evaluation weighs, and which ideas it asks for; empty lists mean all',
+  tag: 'Evaluations',
+  access: 'public',
+  params: ofModule,
+  output: z.object({
+    ...settings,
+    isFixed: z.boolean().meta({ description: 'An evaluation was entered: weights cannot change any more' }),
+  }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+  run: getEvaluationSettings,
+})

@@ -1,12 +1,14 @@
 import 'server-only'
 import type { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import { FOLLOW_KINDS, type FollowKind } from './follow-kinds'
-import type { processFollowInput } from './process-follow-schemas'
+import { processFollowInput } from './process-follow-schemas'
+import { following, ofProcess } from './process-follow-shapes'
 
 export type ProcessFollowing = { processId: number; isFollowing: boolean; kinds: FollowKind[] }
 
@@ -48,3 +50,28 @@ export async function requireVisible(ctx: SignedInContext, processId: number): P
   if (!process) throw new AppError('processUnknown')
   requireAllowed(canSeeProcess(ctx.actor, process))
 }
+
+export const followProcessCall = call({
+  method: 'PUT',
+  path: '/users/me/process-follows/{processId}',
+  summary: 'Follow a process: its phases, votes and results, or some of them',
+  tag: 'Following',
+  access: 'member',
+  params: ofProcess,
+  body: processFollowInput,
+  output: following,
+  errors: ['processUnknown', 'processPrivate'],
+  run: followProcess,
+})
+
+export const unfollowProcessCall = call({
+  method: 'DELETE',
+  path: '/users/me/process-follows/{processId}',
+  summary: 'No longer follow a process; possible for members too',
+  tag: 'Following',
+  access: 'member',
+  params: ofProcess,
+  output: following,
+  errors: ['processUnknown', 'processPrivate'],
+  run: unfollowProcess,
+})

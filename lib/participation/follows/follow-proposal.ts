@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -7,6 +9,7 @@ import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canFollow } from './policy'
+import { ofProposal } from './shapes'
 
 export type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
 
@@ -60,3 +63,33 @@ async function following(ctx: Context, proposalId: number, isFollowing: boolean)
   })
   return { proposalId, isFollowing, followersCount }
 }
+
+const followingShape = z.object({
+  proposalId: z.number().int(),
+  isFollowing: z.boolean(),
+  followersCount: z.number().int(),
+})
+
+export const followCall = call({
+  method: 'PUT',
+  path: '/proposals/{proposalId}/follow',
+  summary: 'Follow a proposal; its module says whether that is possible (can-follow)',
+  tag: 'Following',
+  access: 'member',
+  params: ofProposal,
+  output: followingShape,
+  errors: ['proposalUnknown', 'processPrivate', 'proposalCannotBeFollowed', 'proposalCancelled', 'proposalHidden'],
+  run: followProposal,
+})
+
+export const unfollowCall = call({
+  method: 'DELETE',
+  path: '/proposals/{proposalId}/follow',
+  summary: 'No longer follow a proposal',
+  tag: 'Following',
+  access: 'member',
+  params: ofProposal,
+  output: followingShape,
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: unfollowProposal,
+})

@@ -1,13 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 import { FOLLOW_KINDS } from './follow-kinds'
 import { type ProcessFollowing, requireVisible } from './follow-process'
+import { following, kinds, ofProcess } from './process-follow-shapes'
 
 const followedRow = z.object({
   processId: z.number(),
@@ -40,18 +43,8 @@ export async function listFollowedProcesses(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** API adapter of `listFollowedProcesses`: names in the language of the request. */
-export async function listFollowedProcessesCall(ctx: Context, paging: Paging) {
-  const { items, ...page } = await listFollowedProcesses(ctx, paging)
-  const nameOf = (name: FollowedProcess['name']) => pickText(name, ctx.locale, ctx.organization.languages)
-  return { ...page, items: items.map(({ name, ...item }) => ({ ...item, name: nameOf(name) })) }
-}
-
 /** Whether the actor follows a process that they may see, and what of it. */
-export async function getProcessFollow(
-  context: Context,
-  { processId }: { processId: number },
-): Promise<ProcessFollowing> {
+async function getProcessFollow(context: Context, { processId }: { processId: number }): Promise<ProcessFollowing> {
   const ctx = requireSignedIn(context)
   await requireVisible(ctx, processId)
   return (await findProcessFollow(ctx, processId)) ?? { processId, isFollowing: false, kinds: [] }
@@ -66,3 +59,31 @@ export async function findProcessFollow(ctx: Context, processId: number): Promis
   })
   return row && { processId, isFollowing: true, kinds: FOLLOW_KINDS.filter((kind) => row.kinds.includes(kind)) }
 }
+
+export const getProcessFollowCall = call({
+  method: 'GET',
+  path: '/users/me/process-follows/{processId}',
+  summary: 'Whether one follows a process, and what of it',
+  tag: 'Following',
+  access: 'member',
+  params: ofProcess,
+  output: following,
+  errors: ['processUnknown', 'processPrivate'],
+  run: getProcessFollow,
+})
+
+export const listFollowedProcessesCall = call({
+  method: 'GET',
+  path: '/users/me/process-follows',
+  summary: 'The processes one follows, the latest followed first',
+  tag: 'Following',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['followedAt']),
+  output: z.array(z.object({ processId: z.number().int(), name: z.string(), kinds, followedAt: z.iso.datetime() })),
+  run: async (ctx, paging) => {
+    const { items, ...page } = await listFollowedProcesses(ctx, paging)
+    const nameOf = (name: FollowedProcess['name']) => pickText(name, ctx.locale, ctx.organization.languages)
+    return { ...page, items: items.map(({ name, ...item }) => ({ ...item, name: nameOf(name) })) }
+  },
+})

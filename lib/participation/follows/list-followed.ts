@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
@@ -47,8 +49,28 @@ export async function listFollowed(
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
 }
 
-/** API adapter of `listFollowed`. */
-export async function listFollowedCall(ctx: Context, paging: Paging) {
-  const { items, ...page } = await listFollowed(ctx, paging)
-  return { ...page, items: items.map(({ processName: _, ...item }) => item) }
-}
+export const listFollowedCall = call({
+  method: 'GET',
+  path: '/users/me/follows',
+  summary: 'The proposals one follows, the latest followed first',
+  tag: 'Following',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['followedAt']),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      locale: z.string(),
+      status: z.enum(PROPOSAL_STATUSES),
+      processId: z.number().int(),
+      phaseId: z.number().int(),
+      moduleId: z.number().int(),
+      followedAt: z.iso.datetime(),
+    }),
+  ),
+  run: async (ctx, paging) => {
+    const { items, ...page } = await listFollowed(ctx, paging)
+    return { ...page, items: items.map(({ processName: _, ...item }) => item) }
+  },
+})

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
+import { ofProposal } from './shapes'
 
 const followerRow = z.object({ id: z.number(), name: z.string() })
 
@@ -37,3 +40,17 @@ export async function listPublicFollowers(
     ORDER BY lower(u."surname"), lower(u."name"), u."id" LIMIT ${size} OFFSET ${page * size}`
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, page, size }
 }
+
+export const listFollowersCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/followers',
+  summary: 'Who follows a proposal and has a public profile; followersCount of the proposal counts everybody',
+  tag: 'Following',
+  access: 'public',
+  answers: 'list',
+  params: ofProposal,
+  query: listQuery(['name']),
+  output: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: listFollowers,
+})

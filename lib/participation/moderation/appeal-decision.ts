@@ -1,9 +1,12 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { DecidedCase } from './decide-case'
 import { lockCase } from './locked-case'
+import { appealInput } from './schemas'
+import { decided, ofCase } from './shapes'
 
 /** Appeals against hiding a text, once and by its author. Throws caseUnknown and appealNotPossible. */
 export async function appealDecision(
@@ -23,3 +26,16 @@ export async function appealDecision(
     return { id: caseId, state: 'APPEALED' }
   })
 }
+
+export const appealCall = call({
+  method: 'POST',
+  path: '/moderation/cases/{caseId}/appeal',
+  summary: 'As its author, ask for a second decision about what was hidden, once',
+  tag: 'Moderation',
+  access: 'member',
+  params: ofCase,
+  body: appealInput,
+  output: decided,
+  errors: ['caseUnknown', 'appealNotPossible'],
+  run: appealDecision,
+})

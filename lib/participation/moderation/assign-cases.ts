@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
@@ -7,6 +8,8 @@ import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { moderatesOneOf } from './list-moderators'
 import { canModerate } from './policy'
+import { assignCasesInput } from './schemas'
+import { outcome } from './shapes'
 
 type Input = { caseIds: readonly number[]; userId: number | null }
 
@@ -59,3 +62,15 @@ async function refusalFor(
         AND ${moderatesOneOf([found.processId])}) AS "found"`
   return row?.found ? null : 'accountUnknown'
 }
+
+export const assignCasesCall = call({
+  method: 'POST',
+  path: '/moderation/assignments',
+  summary: 'Assign cases to a moderator of their process, or to nobody',
+  tag: 'Moderation',
+  access: 'member',
+  body: assignCasesInput,
+  output: outcome,
+  errors: ['noCasesChosen', 'tooManyCases'],
+  run: assignCases,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
@@ -14,7 +15,9 @@ import { moderatesOneOf } from './list-moderators'
 import { type LockedCase, lockCase } from './locked-case'
 import { canDecide, canRemove } from './policy'
 import { restoreContent } from './removal/restore-content'
+import { decisionInput } from './schemas'
 import { setHidden } from './set-hidden'
+import { decided, ofCase } from './shapes'
 import { type ModerationDecision, type ModerationState, stateAfter } from './states'
 
 export type Decided = ReasonGiven & { decision: ModerationDecision }
@@ -173,3 +176,35 @@ async function tellAbout(
     userIds: reports.map(({ reporterId }) => reporterId).filter((id) => id !== null),
   })
 }
+
+export const decideCaseCall = call({
+  method: 'POST',
+  path: '/moderation/cases/{caseId}/decision',
+  summary: 'Hide or dismiss what was reported, uphold or restore what was hidden; the author is told the reason',
+  tag: 'Moderation',
+  access: 'member',
+  params: ofCase,
+  body: decisionInput,
+  output: decided,
+  errors: [
+    'caseUnknown',
+    'caseDecided',
+    'reasonRequired',
+    'notOnYourself',
+    'notOnOwnReport',
+    'appealNeedsSomeoneElse',
+    'fieldInvalid',
+  ],
+  critical: {
+    about: 'content',
+    log: [
+      ...(['moderation.hidden', 'moderation.dismissed', 'moderation.upheld', 'moderation.restored'] as const),
+      ...(['moderation.published', 'moderation.refused'] as const),
+    ],
+    reason: 'reason',
+    notice: { notification: ['moderation', 'report'] },
+    preview: 'admin/moderation/[caseId]/page.tsx',
+    undo: 'decide `RESTORE`, or the author appeals',
+  },
+  run: decideCase,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { CasesOutcome } from './assign-cases'
 import { type Decided, refusalOf, settleLocked } from './decide-case'
 import { lockCase } from './locked-case'
+import { decideCasesInput } from './schemas'
+import { outcome } from './shapes'
 
 /** For news about a hundred texts. */
 const SECONDS_MAX = 60
@@ -54,3 +57,23 @@ export async function decideCases(
     { secondsMax: SECONDS_MAX },
   )
 }
+
+export const decideCasesCall = call({
+  method: 'POST',
+  path: '/moderation/decisions',
+  summary: 'Decide several cases alike; those that cannot be decided so are named',
+  tag: 'Moderation',
+  access: 'member',
+  body: decideCasesInput,
+  output: outcome,
+  errors: ['reasonRequired', 'noCasesChosen', 'tooManyCases', 'fieldInvalid'],
+  critical: {
+    about: 'content',
+    log: ['moderation.decided'],
+    reason: 'reason',
+    notice: { notification: ['moderation', 'report'] },
+    preview: 'admin/moderation/page.tsx',
+    undo: 'decide `RESTORE` for each, or the author appeals',
+  },
+  run: decideCases,
+})

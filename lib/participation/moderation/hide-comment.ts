@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,8 @@ import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-re
 import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { type DecidedCase, decideCase } from './decide-case'
 import { canDecide } from './policy'
+import { hidingInput } from './schemas'
+import { decided } from './shapes'
 
 /** Hides a comment without a report, with a reason for its author, who can appeal as in every case. */
 export async function hideComment(
@@ -35,3 +39,24 @@ export async function hideComment(
     return decideCase(ctx, { caseId, decision: 'HIDE', ...given })
   })
 }
+
+export const hideCommentCall = call({
+  method: 'POST',
+  path: '/comments/{commentId}/hiding',
+  summary: 'Hide a comment that nobody has reported; its author is told the reason and can appeal',
+  tag: 'Moderation',
+  access: 'member',
+  params: z.strictObject({ commentId: pathId }),
+  body: hidingInput,
+  output: decided,
+  errors: ['commentUnknown', 'permissionDenied', 'reasonRequired', 'notOnYourself', 'notOnOwnReport', 'fieldInvalid'],
+  critical: {
+    about: 'content',
+    log: ['moderation.hidden'],
+    reason: 'reason',
+    notice: { notification: ['moderation'] },
+    preview: '(proposal)/idea-detail/[id]/[processId]/[phaseId]/[moduleId]/page.tsx',
+    undo: 'decide `RESTORE` for the case that is answered, or the author appeals',
+  },
+  run: hideComment,
+})

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { instant, place } from './shapes'
 import { MODERATION_STATES } from './states'
 
 const ownCaseRow = z.object({
@@ -59,3 +62,23 @@ export async function listOwnCases(
     ORDER BY k."decidedAt" DESC, k."id" DESC LIMIT ${paging.size} OFFSET ${paging.page * paging.size}`
   return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0, ...paging }
 }
+
+export const listOwnCasesCall = call({
+  method: 'GET',
+  path: '/users/me/moderation-cases',
+  summary: 'Decisions to hide something one wrote, the latest first',
+  tag: 'Moderation',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['decidedAt']),
+  output: z.array(
+    z.object({
+      ...place,
+      decidedAt: instant,
+      appeal: z.string(),
+      answer: z.string(),
+      canAppeal: z.boolean(),
+    }),
+  ),
+  run: listOwnCases,
+})

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -15,6 +17,8 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
 import type { REPORT_REASONS } from './schemas'
+import { reportInput } from './schemas'
+import { id } from './shapes'
 import { CLOSED_STATES } from './states'
 
 type Report = { reason: (typeof REPORT_REASONS)[number]; note: string }
@@ -109,3 +113,41 @@ async function openCase(ctx: SignedInContext, proposal: LockedProposal, { commen
   })
   return caseId
 }
+
+const reported = z.object({ caseId: id })
+
+export const reportProposalCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/reports',
+  summary: 'Report a proposal to those who moderate',
+  tag: 'Moderation',
+  access: 'member',
+  params: z.strictObject({ proposalId: pathId }),
+  body: reportInput,
+  output: reported,
+  status: 201,
+  errors: [
+    'proposalUnknown',
+    'processPrivate',
+    'proposalCancelled',
+    'proposalHidden',
+    'alreadyReported',
+    'notOnYourself',
+    'tooManyRequests',
+  ],
+  run: reportProposal,
+})
+
+export const reportCommentCall = call({
+  method: 'POST',
+  path: '/comments/{commentId}/reports',
+  summary: 'Report a comment to those who moderate',
+  tag: 'Moderation',
+  access: 'member',
+  params: z.strictObject({ commentId: pathId }),
+  body: reportInput,
+  output: reported,
+  status: 201,
+  errors: ['commentUnknown', 'alreadyReported', 'notOnYourself', 'tooManyRequests'],
+  run: reportComment,
+})

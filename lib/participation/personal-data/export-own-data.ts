@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
@@ -110,3 +112,15 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
 }
+
+export const exportOwnDataCall = call({
+  method: 'GET',
+  path: '/users/me/data',
+  summary: 'Export all personal data of the own account',
+  tag: 'Users',
+  access: 'member',
+  beforeConsent: true,
+  output: z.record(z.string(), z.unknown()),
+  errors: ['signInRequired', 'tooManyRequests'],
+  run: exportOwnData,
+})

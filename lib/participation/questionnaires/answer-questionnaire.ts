@@ -1,12 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { canParticipate } from '@/lib/process/modules/policy'
 import { listQuestions, questionnaireFacts } from './queries'
-import { type AnswerValue, refusalOf } from './questions'
+import { type AnswerValue, answerValue, QUESTIONS_MAX, refusalOf } from './questions'
+import { id, params, seen } from './shapes'
 
 type Input = { moduleId: number; answers: Record<string, AnswerValue> }
 
@@ -37,3 +41,30 @@ export async function answerQuestionnaire(context: Context, { moduleId, answers 
     }),
   )
 }
+
+export const answerCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/answers',
+  summary:
+    'Answer a questionnaire, once: by question the number of an option from 0, several, a step from 1 to 5, or words',
+  tag: 'Questionnaires',
+  access: 'member',
+  params,
+  body: z.strictObject({ answers: boundedRecord(z.string(), answerValue, QUESTIONS_MAX) }),
+  output: z.object({ moduleId: id, answered: id }),
+  status: 201,
+  errors: [
+    ...seen,
+    'questionnaireNotAvailable',
+    'fieldMissing',
+    'fieldInvalid',
+    'numberTooLow',
+    'numberTooHigh',
+    'fieldTooLong',
+    'alreadyAnswered',
+    'processNotJoined',
+    'phaseNotActive',
+    'processNotOpen',
+  ],
+  run: answerQuestionnaire,
+})

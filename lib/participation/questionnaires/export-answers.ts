@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -10,6 +11,7 @@ import { canAdminister } from '@/lib/process/processes/policy'
 import { answerCell } from './answer-cell'
 import { listQuestions, questionnaireFacts } from './queries'
 import { answerValue, EXPORTED_ANSWERS_MAX } from './questions'
+import { params, seen } from './shapes'
 
 const personRow = z.object({
   answers: z.record(z.string(), answerValue),
@@ -39,3 +41,16 @@ export async function exportAnswers(ctx: Context, { moduleId }: { moduleId: numb
   // The byte order mark makes spreadsheets read UTF-8.
   return new TextFile({ type: 'text/csv', name, text: `\ufeff${csvText([head, ...rows])}` })
 }
+
+export const exportAnswersCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/answers/export',
+  summary: 'All answers as CSV, a row a person and nothing that tells which person (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params,
+  output: z.string(),
+  answers: 'file',
+  errors: [...seen, 'permissionDenied'],
+  run: exportAnswers,
+})

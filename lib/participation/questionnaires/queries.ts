@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { allow, type Decision, deny, requireAllowed } from '@/lib/foundation/errors/decision'
@@ -8,6 +9,7 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { answerValue, countAnswers, QUESTION_KINDS, type Question } from './questions'
+import { id, params, seen } from './shapes'
 
 /** The questions of a questionnaire that the actor may see, in their order. */
 export async function getQuestions(ctx: Context, { moduleId }: { moduleId: number }): Promise<Question[]> {
@@ -79,3 +81,38 @@ export async function getAnswerCounts(ctx: Context, { moduleId }: { moduleId: nu
     return { question, answered: values.length, counts: countAnswers(question, values) }
   })
 }
+
+const texts = z.record(z.string(), z.string())
+
+const question = z.object({
+  id,
+  section: id,
+  kind: z.enum(QUESTION_KINDS),
+  text: texts,
+  options: z.array(texts),
+  required: z.boolean(),
+})
+
+export const getQuestionsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'The questions of a questionnaire',
+  tag: 'Questionnaires',
+  access: 'public',
+  params,
+  output: z.array(question),
+  errors: [...seen, 'questionnaireNotAvailable'],
+  run: getQuestions,
+})
+
+export const getAnswerCountsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/answers',
+  summary: 'How often each answer was given, once the phase is over',
+  tag: 'Questionnaires',
+  access: 'public',
+  params,
+  output: z.array(z.object({ question, answered: id, counts: z.array(id) })),
+  errors: [...seen, 'resultNotPublished'],
+  run: getAnswerCounts,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -7,6 +8,7 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { listQuestions, questionnaireFacts } from './queries'
 import { type Question, WORDS_PAGE_SIZE } from './questions'
+import { id, seen } from './shapes'
 
 /** A written answer, numbered in display order. */
 type Words = { number: number; text: string }
@@ -32,3 +34,20 @@ export async function readWords(ctx: Context, options: Options): Promise<Page<Wo
   const items = rows.map(({ text }, index) => ({ number: page * size + index + 1, text }))
   return { question, items, total: rows[0]?.total ?? 0, page, size }
 }
+
+export const readWordsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/questions/{questionId}/answers',
+  summary: 'What people wrote to a question, without who wrote it (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  query: z.strictObject({
+    page: z.coerce.number().int().min(0).max(10_000).optional(),
+    size: z.coerce.number().int().min(1).max(100).optional(),
+  }),
+  output: z.array(z.object({ number: id, text: z.string() })),
+  answers: 'list',
+  errors: [...seen, 'permissionDenied', 'questionUnknown'],
+  run: readWords,
+})

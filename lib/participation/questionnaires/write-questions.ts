@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { idInput } from '@/lib/foundation/input/ids'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -10,7 +12,8 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { listQuestions } from './queries'
 import { questionFields } from './question-fields'
-import { type changedQuestionBody, hasOptions, QUESTIONS_MAX, type Question, type questionBody } from './questions'
+import { changedQuestionBody, hasOptions, QUESTIONS_MAX, type Question, questionBody } from './questions'
+import { id, params, seen } from './shapes'
 
 type QuestionInput = z.output<typeof questionBody>
 type OfModule = { moduleId: number }
@@ -139,3 +142,65 @@ async function lockQuestionnaire(ctx: Context, moduleId: number, { isUnanswered 
 async function record(ctx: Context, moduleId: number, facts: Record<string, number | number[]>): Promise<void> {
   await recordAudit(ctx, { act: 'module.updated', subject: `module ${moduleId}`, facts })
 }
+
+const written = z.object({ questionId: id, moduleId: id, processId: id })
+
+export const addQuestionCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'Add a question, while nobody has answered (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params,
+  body: questionBody,
+  output: written,
+  status: 201,
+  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'textMissing', 'choicesMissing', 'questionsExhausted'],
+  run: addQuestion,
+})
+
+export const updateQuestionCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/questions/{questionId}',
+  summary: 'Change a question; once somebody has answered only its wording (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  body: changedQuestionBody,
+  output: written,
+  errors: [
+    'savedMeanwhile',
+    ...seen,
+    'permissionDenied',
+    'questionUnknown',
+    'questionnaireAnswered',
+    'textMissing',
+    'choicesMissing',
+  ],
+  run: updateQuestion,
+})
+
+export const orderQuestionsCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/questions',
+  summary: 'Put the questions into another order, while nobody has answered (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params,
+  body: z.strictObject({ questionIds: z.array(idInput).max(QUESTIONS_MAX) }),
+  output: z.object({ moduleId: id, processId: id, questionIds: z.array(id) }),
+  errors: [...seen, 'permissionDenied', 'questionnaireAnswered', 'fieldInvalid'],
+  run: orderQuestions,
+})
+
+export const removeQuestionCall = call({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/questions/{questionId}',
+  summary: 'Take a question out, while nobody has answered (ADMIN, DELEGATE)',
+  tag: 'Questionnaires',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId, questionId: pathId }),
+  output: written,
+  errors: [...seen, 'permissionDenied', 'questionUnknown', 'questionnaireAnswered'],
+  run: removeQuestion,
+})

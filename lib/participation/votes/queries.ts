@@ -1,6 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
@@ -10,6 +11,7 @@ import { type BallotState, ballotState } from './ballots/ballot-state'
 import { ballotLimits } from './ballots/limits-of-ballot'
 import { voterKey } from './ballots/voter-key'
 import { receiptOf } from './receipts/receipts'
+import { ballot, moduleParams } from './shapes'
 
 /** The actor's ballot of a vote. Throws moduleUnknown where the module is not visible, and signInRequired. */
 export async function getBallot(ctx: Context, { moduleId }: { moduleId: number }): Promise<BallotState> {
@@ -115,3 +117,15 @@ export async function isCandidate(ctx: Context, moduleId: number, proposalId: nu
       AND p."status" IN ('PUBLISHED', 'APPROVED') AND p."hiddenAt" IS NULL`
   return rows.length > 0
 }
+
+export const getBallotCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ballot',
+  summary: 'Your own ballot; nobody else can read it',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  output: ballot,
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+  run: getBallot,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireType } from '@/lib/process/module-types/registry'
 import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webinar'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
+import { params, webinar } from './shapes'
 
 /** The webinar of a module; the join link is visible to members of the process only. */
 export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {
@@ -22,3 +25,15 @@ export function readableWebinar({ actor }: Pick<Context, 'actor'>, { process, mo
   const isMember = actor.kind === 'user' && actor.joinedProcessIds.includes(process.id)
   return webinar && (isMember || mayAdminister ? webinar : { ...webinar, joinUrl: null })
 }
+
+export const getWebinarCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/webinar',
+  summary: 'When a webinar is, where one takes part, and its recording',
+  tag: 'Webinars',
+  access: 'public',
+  params,
+  output: z.object(webinar),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'webinarNotAvailable'],
+  run: getWebinar,
+})

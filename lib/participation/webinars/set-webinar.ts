@@ -1,12 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webinar'
+import { type Webinar, webinarInput, webinarOf } from '@/lib/process/module-types/types/webinar'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { params, webinar } from './shapes'
 import { webinarFields } from './webinar-fields'
 
 /** Sets date, join link and later the recording of a webinar (ADMIN, DELEGATE). */
@@ -25,3 +29,24 @@ export async function setWebinar(
     return { moduleId, ...webinar }
   })
 }
+
+export const setWebinarCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/webinar',
+  summary: 'Say when a webinar is and where one takes part (ADMIN, DELEGATE)',
+  tag: 'Webinars',
+  access: 'member',
+  params,
+  body: webinarInput.extend({ revision: revisionField }),
+  output: z.object({ moduleId: z.number().int(), ...webinar }),
+  errors: [
+    'savedMeanwhile',
+    'moduleUnknown',
+    'moduleTypeWrong',
+    'permissionDenied',
+    'processPrivate',
+    'urlInvalid',
+    'dateInvalid',
+  ],
+  run: setWebinar,
+})

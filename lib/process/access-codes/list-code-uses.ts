@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { managedOwner, type OwnerInput } from './code-owner'
 import { USES_BATCHES_MAX, USES_DAYS } from './limits'
+import { ofProcess, uses } from './shapes'
 
 const batchRow = z.object({
   batchId: z.string(),
@@ -36,3 +38,20 @@ export async function listCodeUses(ctx: Context, owner: OwnerInput): Promise<Bat
           GROUP BY u."day") d), '[]') AS "days"
     FROM "batch" b ORDER BY b."createdAt" DESC`
 }
+
+export const listOrganizationUsesCall = call({
+  ...uses,
+  path: '/organizations/current/access-codes/uses',
+  summary: 'Uses of the access codes of this organization by batch and day, of the last 30 days (ADMIN)',
+  errors: ['permissionDenied'],
+  run: listCodeUses,
+})
+
+export const listProcessUsesCall = call({
+  ...uses,
+  path: '/processes/{processId}/access-codes/uses',
+  params: ofProcess,
+  summary: 'Uses of the access codes of a process by batch and day, of the last 30 days (ADMIN, DELEGATE)',
+  errors: ['permissionDenied', 'processUnknown'],
+  run: listCodeUses,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageAccessCodes } from './policy'
+import { access, ofGroup } from './shapes'
 
 type RevokedCode = { id: number; processId: number | null; groupId: number | null }
 
@@ -27,3 +30,17 @@ export async function revokeAccessCode(context: Context, { id }: { id: number })
     return { id, processId: code.processId, groupId: code.groupId }
   })
 }
+
+export const revokeCodeCall = call({
+  tag: 'Access codes',
+  access,
+  method: 'DELETE',
+  path: '/access-codes/{id}',
+  params: ofGroup,
+  summary: 'Revoke an access code; who has used it stays (ADMIN, DELEGATE)',
+  output: z.undefined(),
+  status: 204,
+  errors: ['permissionDenied', 'accessCodeUnknown'],
+  run: revokeAccessCode,
+  answer: () => undefined,
+})

@@ -1,22 +1,13 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Page } from '@/lib/foundation/input/paging'
 import { askToJoin } from './ask-to-join'
 import { addToGroup, removeFromGroup } from './change-group-member'
-import type { RequestAnswer } from './contracts'
+import { requestBody } from './schemas'
+import { common, id, type RequestAnswer, request } from './shapes'
 
 type Row = Omit<RequestAnswer, 'createdAt' | 'decidedAt'> & { createdAt: Date; decidedAt: Date | null }
-
-/** `POST /groups/{id}/join-requests`. */
-export const callAskForGroup = (ctx: Context, { id, message }: { id: number; message: string }) =>
-  askToJoin(ctx, { groupId: id, message })
-
-type MemberCall = { id: number; userId: number }
-
-export const callAddToGroup = (ctx: Context, { id, userId }: MemberCall) => addToGroup(ctx, { groupId: id, userId })
-
-export const callRemoveFromGroup = (ctx: Context, { id, userId }: MemberCall) =>
-  removeFromGroup(ctx, { groupId: id, userId })
 
 export function requestAnswer(row: Row): RequestAnswer {
   const { id, userId, processId, groupId, message, state, reason } = row
@@ -37,3 +28,56 @@ export function requestAnswer(row: Row): RequestAnswer {
 export function requestPage(list: Page<Row>): Page<RequestAnswer> {
   return { ...list, items: list.items.map(requestAnswer) }
 }
+
+const asked = { ...common, method: 'POST', body: requestBody, output: request, status: 201 } as const
+
+const refusals = [
+  ...(['signInRequired', 'consentOutdated', 'joinPlaceUnknown', 'alreadyJoined', 'joinFreely'] as const),
+  ...(['processNotOpen', 'registrationClosed', 'joinRequestOpen', 'joinRequestsExhausted'] as const),
+  ...(['tooYoung', 'tooManyRequests'] as const),
+] as const
+
+export const askForProcessCall = call({
+  ...asked,
+  path: '/processes/{processId}/join-requests',
+  summary: 'Ask to join a process that requires a code',
+  params: z.strictObject({ processId: pathId }),
+  errors: refusals,
+  run: askToJoin,
+  answer: requestAnswer,
+})
+
+export const askForGroupCall = call({
+  ...asked,
+  path: '/groups/{id}/join-requests',
+  summary: 'Ask to join a group that requires a code; private groups are unknown',
+  params: z.strictObject({ id: pathId }),
+  errors: refusals,
+  run: (ctx, { id, message }) => askToJoin(ctx, { groupId: id, message }),
+  answer: requestAnswer,
+})
+
+const member = {
+  tag: 'Groups',
+  access: 'member',
+  params: z.strictObject({ id: pathId, userId: pathId }),
+  output: z.object({ groupId: id, userId: id }),
+} as const
+
+export const addToGroupCall = call({
+  ...member,
+  method: 'PUT',
+  path: '/groups/{id}/members/{userId}',
+  summary: 'Add a member to a group and its process; repeated, it changes nothing (ADMIN, DELEGATE)',
+  errors: ['permissionDenied', 'groupUnknown', 'accountUnknown', 'memberSuspended'],
+  run: (ctx, { id, userId }) => addToGroup(ctx, { groupId: id, userId }),
+})
+
+export const removeFromGroupCall = call({
+  ...member,
+  method: 'DELETE',
+  path: '/groups/{id}/members/{userId}',
+  summary: 'Remove a member from a group (ADMIN, DELEGATE)',
+  errors: ['permissionDenied', 'groupUnknown', 'accountUnknown'],
+  run: (ctx, { id, userId }) => removeFromGroup(ctx, { groupId: id, userId }),
+})

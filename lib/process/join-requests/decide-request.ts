@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -12,8 +14,11 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canManageAccessCodes } from '@/lib/process/access-codes/policy'
 import { addToPlace } from './add-to-place'
+import { requestAnswer } from './calls'
 import { type LockedRequest, lockRequest, requirePending } from './lock-request'
 import type { DecisionInput } from './schemas'
+import { decisionBody } from './schemas'
+import { common, request } from './shapes'
 
 /** Accepts a request, which makes the person a member, or declines it with a reason; a mail tells the person. */
 export async function decideRequest(context: Context, { id, accepted, reason }: DecisionInput): Promise<JoinRequest> {
@@ -63,3 +68,19 @@ async function mailDecision(ctx: Context, request: LockedRequest, { accepted, re
   if (accepted) await queueMail(ctx, { recipient, userId, template: 'join-accepted', facts, locale })
   else await queueMail(ctx, { recipient, userId, template: 'join-declined', facts: { ...facts, reason }, locale })
 }
+
+export const decideRequestCall = call({
+  ...common,
+  method: 'PUT',
+  path: '/join-requests/{id}/decision',
+  summary: 'Accept a request to join, or decline it with a reason (ADMIN, DELEGATE)',
+  params: z.strictObject({ id: pathId }),
+  body: decisionBody,
+  output: request,
+  errors: [
+    ...(['permissionDenied', 'joinRequestUnknown', 'joinRequestDecided', 'reasonRequired'] as const),
+    ...(['notOnYourself', 'memberSuspended', 'accountUnknown', 'groupUnknown'] as const),
+  ],
+  run: decideRequest,
+  answer: requestAnswer,
+})

@@ -1,12 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { administers, holds } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { JoinRequestState } from '@/lib/generated/prisma/enums'
 import { canListAdministered } from '@/lib/process/processes/policy'
+import { requestPage } from './calls'
 import { REQUESTS_PAGE_SIZE } from './limits'
+import { requestFilter } from './schemas'
+import { common, request } from './shapes'
 
 const columns = {
   ...{ id: true, userId: true, processId: true, groupId: true, message: true, state: true, reason: true },
@@ -74,3 +80,29 @@ function administeredBy({ actor }: Context): number[] | null {
   if (holds(actor, 'ADMIN') || actor.kind !== 'user') return null
   return actor.processRoles.map(({ processId }) => processId).filter((id) => administers(actor, id))
 }
+
+export const listOwnRequestsCall = call({
+  ...common,
+  method: 'GET',
+  path: '/users/me/join-requests',
+  summary: 'One’s own requests to join, newest first',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(request),
+  errors: ['signInRequired'],
+  run: listOwnRequests,
+  answer: requestPage,
+})
+
+export const listRequestsCall = call({
+  ...common,
+  method: 'GET',
+  path: '/join-requests',
+  summary: 'Requests to join, oldest first (ADMIN, DELEGATE for their processes)',
+  answers: 'list',
+  query: listQuery(['id']).extend(requestFilter),
+  output: z.array(request),
+  errors: ['permissionDenied'],
+  run: listRequests,
+  answer: requestPage,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 import { commitsOf } from '@/lib/foundation/context/commits'
 import type { Context } from '@/lib/foundation/context/context'
@@ -92,7 +93,7 @@ async function refuseProcess(ctx: Context, processId: number): Promise<never> {
 }
 
 /** `GET /process-modules/{moduleId}/can-follow`. */
-export async function readCanFollow(ctx: Context, { moduleId }: { moduleId: number }) {
+async function readCanFollow(ctx: Context, { moduleId }: { moduleId: number }) {
   const { module } = await getModuleFacts(ctx, { moduleId })
   return { canFollow: module.canFollow, activeFollowing: module.activeFollowing }
 }
@@ -107,3 +108,18 @@ export async function enablesAt(ctx: Context, moduleId: number): Promise<Date | 
 export async function opensByItself(ctx: Context, moduleId: number): Promise<boolean> {
   return (await ctx.db.plannedOpening.count({ where: { moduleId, stoppedAt: null } })) > 0
 }
+
+export const canFollowCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/can-follow',
+  summary: 'Whether the proposals of a module can be followed',
+  tag: 'Modules',
+  access: 'public',
+  params: z.strictObject({ moduleId: pathId }),
+  output: z.object({
+    canFollow: z.boolean(),
+    activeFollowing: z.boolean().meta({ description: 'Whether following is switched on now' }),
+  }),
+  errors: ['moduleUnknown', 'processUnknown', 'processPrivate'],
+  run: readCanFollow,
+})

@@ -1,13 +1,14 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Challenge, Driver, Group, Scenario } from '@/lib/generated/prisma/client'
 import { getTopicChoice } from './admin-queries'
-import type { ChallengeAnswer, GroupAnswer, TopicAnswer } from './contracts'
 import { lookColumns } from './looks'
-import type { SetProcessTopicsInput } from './schemas'
+import { setProcessTopicsInput } from './schemas'
 import { setProcessTopics } from './set-process-topics'
+import { type ChallengeAnswer, common, type GroupAnswer, id, type TopicAnswer } from './shapes'
 
 /** An area or a context as the API answers it. */
 export function topicAnswer(row: Driver | Scenario | Challenge): TopicAnswer {
@@ -30,12 +31,18 @@ export function groupAnswer(row: Group): GroupAnswer {
   return { ...namedAnswer(row), processId, visibility, registration }
 }
 
-/** `PUT /processes/{processId}/topics`. */
-export async function writeProcessTopics(
-  ctx: Context,
-  input: SetProcessTopicsInput,
-): Promise<{ challengeIds: number[]; scenarioIds: number[] }> {
-  await setProcessTopics(ctx, input)
-  const { challengeIds, scenarioIds } = await getTopicChoice(ctx, input.processId)
-  return { challengeIds, scenarioIds }
-}
+export const setProcessTopicsCall = call({
+  ...common,
+  method: 'PUT',
+  path: '/processes/{processId}/topics',
+  summary: 'Choose the topics and contexts of a process (ADMIN, DELEGATE)',
+  params: z.strictObject({ processId: pathId }),
+  body: setProcessTopicsInput.omit({ processId: true }),
+  output: z.object({ challengeIds: z.array(id), scenarioIds: z.array(id) }),
+  errors: ['savedMeanwhile', 'permissionDenied', 'processUnknown', 'challengeUnknown', 'scenarioUnknown'],
+  run: async (ctx, input) => {
+    await setProcessTopics(ctx, input)
+    const { challengeIds, scenarioIds } = await getTopicChoice(ctx, input.processId)
+    return { challengeIds, scenarioIds }
+  },
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { administers } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -10,6 +12,8 @@ import { completePendingAction } from '@/lib/identity/auth/registration/pending-
 import { admit, requireNoGroupNeeded } from '@/lib/identity/organizations/admission/admit'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { canBeInGroups } from './policy'
+import { joinGroupBody } from './schemas'
+import { common, id } from './shapes'
 
 type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
 type GroupMember = { groupId: number; isMember: boolean }
@@ -84,3 +88,34 @@ function refusalOf(error: unknown, { visibility }: Place, accessCode: string | u
   if (visibility === 'PRIVATE') return new AppError('groupUnknown')
   return accessCode ? new AppError('accessCodeWrong', {}, { field: 'accessCode' }) : error
 }
+
+const membership = z.object({ groupId: id, isMember: z.boolean() })
+
+export const joinGroupCall = call({
+  ...common,
+  method: 'POST',
+  path: '/groups/{id}/membership',
+  summary: 'Join a group, and its process with it; repeated, it changes nothing',
+  params: z.strictObject({ id: pathId }),
+  body: joinGroupBody,
+  output: membership,
+  errors: [
+    ...(['signInRequired', 'consentOutdated', 'groupUnknown', 'groupPrivate', 'accessCodeWrong'] as const),
+    ...(['processPrivate', 'processNotOpen', 'registrationClosed', 'tooYoung', 'tooManyRequests'] as const),
+  ],
+  run: (ctx, { id, accessCode }) => joinGroup(ctx, { groupId: id, accessCode }),
+})
+
+export const leaveGroupCall = call({
+  ...common,
+  method: 'DELETE',
+  path: '/groups/{id}/membership',
+  summary: 'Leave a group; the last one stays where the process or the organization asks for one',
+  params: z.strictObject({ id: pathId }),
+  output: membership,
+  errors: [
+    ...(['signInRequired', 'consentOutdated', 'groupUnknown'] as const),
+    ...(['processGroupRequired', 'organizationGroupRequired', 'onlyPrivateGroups'] as const),
+  ],
+  run: (ctx, { id }) => leaveGroup(ctx, { groupId: id }),
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,9 +10,12 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { clearChoices } from './cached-choices'
+import { challengeAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveChallengeInput } from './schemas'
+import { saveChallengeInput } from './schemas'
+import { challenge, common } from './shapes'
 import { topicData } from './topic-data'
 
 /** Creates a topic (the specification's challenge), or changes its texts, area and look. */
@@ -42,3 +47,29 @@ export async function saveChallenge(
   clearChoices()
   return saved
 }
+
+export const createChallengeCall = call({
+  ...common,
+  method: 'POST',
+  path: '/challenges',
+  summary: 'Create a topic (ADMIN)',
+  body: saveChallengeInput.omit({ id: true }),
+  output: challenge,
+  status: 201,
+  errors: ['permissionDenied', 'driverUnknown', 'textMissing'],
+  run: saveChallenge,
+  answer: challengeAnswer,
+})
+
+export const updateChallengeCall = call({
+  ...common,
+  method: 'PATCH',
+  path: '/challenges/{id}',
+  summary: 'Change a topic (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveChallengeInput.omit({ id: true }),
+  output: challenge,
+  errors: ['savedMeanwhile', 'permissionDenied', 'challengeUnknown', 'driverUnknown', 'textMissing'],
+  run: saveChallenge,
+  answer: challengeAnswer,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,9 +10,12 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { clearChoices } from './cached-choices'
+import { topicAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveDriverInput } from './schemas'
+import { saveDriverInput } from './schemas'
+import { common, topic } from './shapes'
 import { topicData } from './topic-data'
 
 /** Creates an area (the specification's driver), or changes its texts and look. */
@@ -35,3 +40,29 @@ export async function saveDriver(ctx: Context, { id, revision, ...written }: Sav
   clearChoices()
   return saved
 }
+
+export const createDriverCall = call({
+  ...common,
+  method: 'POST',
+  path: '/drivers',
+  summary: 'Create an area (ADMIN)',
+  body: saveDriverInput.omit({ id: true }),
+  output: topic,
+  status: 201,
+  errors: ['permissionDenied', 'textMissing'],
+  run: saveDriver,
+  answer: topicAnswer,
+})
+
+export const updateDriverCall = call({
+  ...common,
+  method: 'PATCH',
+  path: '/drivers/{id}',
+  summary: 'Change an area (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveDriverInput.omit({ id: true }),
+  output: topic,
+  errors: ['savedMeanwhile', 'permissionDenied', 'driverUnknown', 'textMissing'],
+  run: saveDriver,
+  answer: topicAnswer,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,9 +11,12 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { clearChoices } from './cached-choices'
+import { groupAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveGroupInput } from './schemas'
+import { saveGroupInput } from './schemas'
+import { common, group } from './shapes'
 
 /** Creates a group of a process or of the organization, or changes it; its process cannot change. */
 export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Group> {
@@ -43,3 +48,29 @@ export async function saveGroup(ctx: Context, input: SaveGroupInput): Promise<Gr
   clearChoices()
   return saved
 }
+
+export const createGroupCall = call({
+  ...common,
+  method: 'POST',
+  path: '/groups',
+  summary: 'Create a group of a process or of the organization (ADMIN)',
+  body: saveGroupInput.omit({ id: true }),
+  output: group,
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'textMissing'],
+  run: saveGroup,
+  answer: groupAnswer,
+})
+
+export const updateGroupCall = call({
+  ...common,
+  method: 'PATCH',
+  path: '/groups/{id}',
+  summary: 'Change a group; it stays where it was made (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveGroupInput.omit({ id: true, processId: true }),
+  output: group,
+  errors: ['savedMeanwhile', 'permissionDenied', 'groupUnknown', 'textMissing'],
+  run: saveGroup,
+  answer: groupAnswer,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,9 +10,12 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { clearChoices } from './cached-choices'
+import { topicAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveScenarioInput } from './schemas'
+import { saveScenarioInput } from './schemas'
+import { common, topic } from './shapes'
 import { topicData } from './topic-data'
 
 /** Creates a context (the specification's scenario), or changes its texts and look. */
@@ -36,3 +41,29 @@ export async function saveScenario(ctx: Context, { id, revision, ...written }: S
   clearChoices()
   return saved
 }
+
+export const createScenarioCall = call({
+  ...common,
+  method: 'POST',
+  path: '/scenarios',
+  summary: 'Create a context (ADMIN)',
+  body: saveScenarioInput.omit({ id: true }),
+  output: topic,
+  status: 201,
+  errors: ['permissionDenied', 'textMissing'],
+  run: saveScenario,
+  answer: topicAnswer,
+})
+
+export const updateScenarioCall = call({
+  ...common,
+  method: 'PATCH',
+  path: '/scenarios/{id}',
+  summary: 'Change a context (ADMIN)',
+  params: z.strictObject({ id: pathId }),
+  body: saveScenarioInput.omit({ id: true }),
+  output: topic,
+  errors: ['savedMeanwhile', 'permissionDenied', 'scenarioUnknown', 'textMissing'],
+  run: saveScenario,
+  answer: topicAnswer,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { waitForTurn } from '@/lib/foundation/context/wait-for-turn'
@@ -15,6 +17,7 @@ import { findStatement } from './find-statement'
 import { REPORTS_BY_ADDRESS, REPORTS_TO_ORGANIZATION } from './limits'
 import { answerDaysOf } from './recourse'
 import type { ReportBarrierInput } from './schemas'
+import { reportBarrierBody } from './schemas'
 
 /**
  * Stores a report of a barrier with the day until which it is to be answered, and mails it to the address for
@@ -70,3 +73,16 @@ async function mailToOffice(ctx: Context, { message, page }: ReportBarrierInput,
     },
   })
 }
+
+export const reportBarrierCall = call({
+  method: 'POST',
+  path: '/public/barrier-reports',
+  summary: 'Report a barrier, without an account; it is answered by mail if `email` is given',
+  tag: 'Accessibility',
+  access: 'open',
+  body: reportBarrierBody,
+  status: 201,
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['enquiryRefused', 'emailInvalid', 'tooManyRequests'],
+  run: reportBarrier,
+})

@@ -1,45 +1,18 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import type { Announcement } from '@/lib/generated/prisma/client'
-import type { AnnouncementAnswer } from './contracts'
 import { deleteAnnouncement } from './delete-announcement'
 import { findVisibleAnnouncements, type VisibleAnnouncement } from './find-visible'
 import { listAnnouncements } from './list-announcements'
 import { saveAnnouncement } from './save-announcement'
-import type { AnnouncementInput } from './schemas'
+import { announcementBody, listAnnouncementsQuery } from './schemas'
+import { type AnnouncementAnswer, announcement } from './shapes'
 
-type Query = { scope: 'visible' | 'all'; page: number; size: number }
-
-/** `GET /announcements`. */
-export async function callListAnnouncements(
-  ctx: Context,
-  { scope, page, size }: Query,
-): Promise<Page<AnnouncementAnswer>> {
-  if (scope === 'all') {
-    const list = await listAnnouncements(ctx, { page, size })
-    return { ...list, items: list.items.map(announcementAnswer) }
-  }
-  const visible = await findVisibleAnnouncements(ctx)
-  const items = visible.slice(page * size, (page + 1) * size).map(announcementAnswer)
-  return { items, total: visible.length, page, size }
-}
-
-type OfAnnouncement = { announcementId: number }
-
-/** `PUT /announcements/{announcementId}`. */
-export const callUpdateAnnouncement = (
-  ctx: Context,
-  { announcementId, ...input }: AnnouncementInput & OfAnnouncement,
-) => saveAnnouncement(ctx, { ...input, id: announcementId })
-
-/** `DELETE /announcements/{announcementId}`. */
-export const callDeleteAnnouncement = (ctx: Context, { announcementId }: OfAnnouncement) =>
-  deleteAnnouncement(ctx, { id: announcementId })
-
-export function announcementAnswer(row: Announcement | VisibleAnnouncement): AnnouncementAnswer {
+function announcementAnswer(row: Announcement | VisibleAnnouncement): AnnouncementAnswer {
   const { id, level, link, audience, processId, startsAt, endsAt, dismissible } = row
   return {
     ...{ id, text: readColumn(localizedText, row.text), level, link, audience, processId, dismissible },
@@ -47,3 +20,72 @@ export function announcementAnswer(row: Announcement | VisibleAnnouncement): Ann
     endsAt: endsAt.toISOString(),
   }
 }
+
+const params = z.strictObject({ announcementId: pathId })
+
+export const listAnnouncementsCall = call({
+  method: 'GET',
+  path: '/announcements',
+  summary: 'Banners of the site that the caller sees now; with `scope=all` those that the caller manages',
+  tag: 'Announcements',
+  access: 'public',
+  answers: 'list',
+  query: listQuery(['id']).extend(listAnnouncementsQuery),
+  output: z.array(announcement),
+  errors: ['signInRequired', 'permissionDenied'],
+  run: async (ctx, { scope, page, size }) => {
+    if (scope === 'all') {
+      const list = await listAnnouncements(ctx, { page, size })
+      return { ...list, items: list.items.map(announcementAnswer) }
+    }
+    const visible = await findVisibleAnnouncements(ctx)
+    const items = visible.slice(page * size, (page + 1) * size).map(announcementAnswer)
+    return { items, total: visible.length, page, size }
+  },
+})
+
+const refusals = [
+  ...(['signInRequired', 'permissionDenied', 'textMissing', 'urlInvalid', 'dateInvalid', 'datesOutOfOrder'] as const),
+  ...(['processUnknown', 'announcementsTooMany'] as const),
+] as const
+
+export const createAnnouncementCall = call({
+  method: 'POST',
+  path: '/announcements',
+  summary: 'Announce something on every page between two dates (ADMIN, DELEGATE to members of own processes)',
+  tag: 'Announcements',
+  access: 'member',
+  body: announcementBody,
+  output: announcement,
+  status: 201,
+  errors: refusals,
+  run: saveAnnouncement,
+  answer: announcementAnswer,
+})
+
+export const updateAnnouncementCall = call({
+  method: 'PUT',
+  path: '/announcements/{announcementId}',
+  summary: 'Replace an announcement; browsers that closed its banner see it again (ADMIN, DELEGATE)',
+  tag: 'Announcements',
+  access: 'member',
+  params,
+  body: announcementBody,
+  output: announcement,
+  errors: [...refusals, 'announcementUnknown', 'savedMeanwhile'],
+  run: (ctx, { announcementId, ...input }) => saveAnnouncement(ctx, { ...input, id: announcementId }),
+  answer: announcementAnswer,
+})
+
+export const deleteAnnouncementCall = call({
+  method: 'DELETE',
+  path: '/announcements/{announcementId}',
+  summary: 'Delete an announcement (ADMIN, DELEGATE)',
+  tag: 'Announcements',
+  access: 'member',
+  params,
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'announcementUnknown'],
+  run: (ctx, { announcementId }) => deleteAnnouncement(ctx, { id: announcementId }),
+})

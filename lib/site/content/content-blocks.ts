@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
@@ -7,6 +8,8 @@ import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { findPage } from '@/lib/site/pages/find-page'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import type { ContentPage } from './content-pages'
+import { contentPageInput } from './schemas'
+import { sections } from './shapes'
 
 /** A section of a page in all languages: a rich text among its blocks. */
 export type ContentSection = { id: number; title: LocalizedText; text: LocalizedText }
@@ -46,3 +49,15 @@ export async function countContent(ctx: Context): Promise<Map<string, number>> {
     WHERE p."organizationId" = ${ctx.organization.id} AND b->>'kind' = 'richText' GROUP BY 1`
   return new Map(rows.map(({ key, count }) => [key, count]))
 }
+
+export const getContentCall = call({
+  method: 'GET',
+  path: '/organizations/current/texts/{page}',
+  summary: 'The organization’s own words for one of its pages, in every language (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: contentPageInput,
+  output: sections,
+  errors: ['permissionDenied', 'notFound'],
+  run: getContent,
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -19,6 +20,8 @@ import { type ContentSection, getContentForForm } from './content-blocks'
 import { contentFields } from './content-fields'
 import { isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
+import { contentInput, contentPageInput } from './schemas'
+import { sections } from './shapes'
 
 type Sections = WriteContentInput['sections']
 
@@ -81,3 +84,16 @@ function placed(before: readonly Block[], texts: readonly Block[]): Block[] {
   const at = first === -1 ? before.length : first
   return [...before.slice(0, at), ...texts, ...before.slice(at).filter(({ kind }) => kind !== 'richText')]
 }
+
+export const writeContentCall = call({
+  method: 'PUT',
+  path: '/organizations/current/texts/{page}',
+  summary: 'Write a page as sections of Markdown; a new text of terms or privacy can ask everybody again (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: contentPageInput,
+  body: contentInput,
+  output: sections,
+  errors: ['savedMeanwhile', 'permissionDenied', 'notFound', 'fieldTooLong', 'fieldInvalid'],
+  run: writeContent,
+})

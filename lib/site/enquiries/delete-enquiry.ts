@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
+import { params } from './shapes'
 
 /** Deletes a message to the desk: spam, or on request of its sender. */
 export async function deleteEnquiry(ctx: Context, { enquiryId }: { enquiryId: number }): Promise<void> {
@@ -15,3 +18,16 @@ export async function deleteEnquiry(ctx: Context, { enquiryId }: { enquiryId: nu
     await recordAudit(ctx, { act: 'enquiry.deleted', subject: `enquiry ${enquiryId}` })
   })
 }
+
+export const deleteEnquiryCall = call({
+  method: 'DELETE',
+  path: '/enquiries/{enquiryId}',
+  summary: 'Delete a message to the desk (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  params,
+  status: 204,
+  output: z.undefined(),
+  errors: ['permissionDenied', 'enquiryUnknown'],
+  run: deleteEnquiry,
+})

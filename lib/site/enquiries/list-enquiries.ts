@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { type Page, sortOrder } from '@/lib/foundation/input/paging'
+import { listQuery, type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canReadEnquiries } from './policy'
+import { ENQUIRY_VIEWS } from './schemas'
 
 const enquiryRow = z.object({
   id: z.number(),
@@ -52,3 +54,30 @@ async function countEnquiries({ sql, organization }: Context, isOpen: boolean): 
     WHERE "organizationId" = ${organization.id} AND ("answeredAt" IS NULL) = ${isOpen}`
   return row?.total ?? 0
 }
+
+const at = z.iso.datetime()
+
+export const listEnquiriesCall = call({
+  method: 'GET',
+  path: '/enquiries',
+  summary: 'Messages to the desk: open ones oldest first, answered ones latest first (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['createdAt'], { view: z.enum(ENQUIRY_VIEWS).optional() }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      locale: z.string(),
+      workspace: z.string().nullable(),
+      createdAt: at,
+      answeredAt: at.nullable(),
+    }),
+  ),
+  errors: ['permissionDenied'],
+  run: listEnquiries,
+})

@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
+import { answeredInput } from './schemas'
+import { params } from './shapes'
 
 /** Marks a message to the desk as answered, or as open again. */
 export async function markEnquiry(
@@ -23,3 +27,16 @@ export async function markEnquiry(
   })
   return { id: enquiryId, isAnswered }
 }
+
+export const markEnquiryCall = call({
+  method: 'PUT',
+  path: '/enquiries/{enquiryId}/answered',
+  summary: 'Mark a message to the desk as answered, or as open again (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  params,
+  body: answeredInput,
+  output: z.object({ id: z.number().int(), isAnswered: z.boolean() }),
+  errors: ['permissionDenied', 'enquiryUnknown'],
+  run: markEnquiry,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -14,6 +16,7 @@ import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/wor
 import { BY_ADDRESS, BY_SENDER, REPEATED_MINUTES, TO_DESK } from './limits'
 import { requirePerson } from './require-person'
 import type { EnquiryInput } from './schemas'
+import { enquiryInput } from './schemas'
 
 /**
  * Stores a message to the desk of the organization and mails it there, if the desk has an address, with reply-to the
@@ -82,3 +85,16 @@ async function mailToDesk(ctx: Context, input: EnquiryInput, workspace: Workspac
     },
   })
 }
+
+export const sendEnquiryCall = call({
+  method: 'POST',
+  path: '/public/enquiries',
+  summary: 'Write to the desk of the organization; it answers by mail to `email`',
+  tag: 'Portal',
+  access: 'open',
+  body: enquiryInput,
+  status: 201,
+  output: z.object({ sent: z.literal(true) }),
+  errors: ['enquiryRefused', 'emailInvalid', 'organizationUnknown', 'tooManyRequests'],
+  run: sendEnquiry,
+})

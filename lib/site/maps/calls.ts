@@ -1,15 +1,48 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { changeMap } from './change-map'
 import { getMap, mapAnswer } from './queries'
-import type { ChangeMapInput } from './schemas'
+import { changeMapInput } from './schemas'
 
-/** `GET /organizations/current/map`. */
-export async function callGetMap(ctx: Context) {
-  return mapAnswer(await getMap(ctx))
-}
+const map = z.object({
+  styleUrl: z.string().nullable(),
+  tileOrigins: z.array(z.string()),
+  attribution: z.string(),
+  hasDrawing: z.boolean(),
+  hasBoundary: z.boolean(),
+  areas: z
+    .array(z.object({ name: z.string(), lng: z.number(), lat: z.number() }))
+    .meta({ description: 'The named places of the drawing' }),
+  revision: z.string(),
+})
 
-/** `PATCH /organizations/current/map`. */
-export async function callChangeMap(ctx: Context, input: ChangeMapInput) {
-  return mapAnswer(await changeMap(ctx, input))
-}
+export const getMapCall = call({
+  method: 'GET',
+  path: '/organizations/current/map',
+  summary: 'The street map of this organization (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: map,
+  errors: ['permissionDenied'],
+  run: async (ctx) => mapAnswer(await getMap(ctx)),
+})
+
+export const changeMapCall = call({
+  method: 'PATCH',
+  path: '/organizations/current/map',
+  summary: 'Change the street map: a style of another party, or a drawing and a boundary as GeoJSON (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: changeMapInput,
+  output: map,
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'urlInvalid',
+    'fieldTooLong',
+    'mapDrawingInvalid',
+    'mapBoundaryInvalid',
+  ],
+  run: async (ctx, input) => mapAnswer(await changeMap(ctx, input)),
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import type { MenuEntry, SiteMenus } from '@/lib/foundation/context/site-menus'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
@@ -11,6 +12,8 @@ import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canEditPages } from '../pages/policy'
 import type { WriteMenusInput } from './schemas'
+import { writeMenusInput } from './schemas'
+import { output } from './shapes'
 
 /** Sets the order of menu and footer; throws draftChanged unless the officer has seen the saved one. */
 export async function writeMenus(ctx: Context, { revision, main, footer }: WriteMenusInput): Promise<SiteMenus> {
@@ -37,3 +40,16 @@ export async function writeMenus(ctx: Context, { revision, main, footer }: Write
 function storedList(list: readonly MenuEntry[] | null) {
   return list?.map(({ target, label }) => (Object.keys(label).length === 0 ? target : { target, label })) ?? null
 }
+
+export const writeMenusCall = call({
+  method: 'PUT',
+  path: '/menus',
+  summary: 'Set the entries of the main menu and of the footer, in order (ADMIN)',
+  description: 'Send the revision that was read. Pages that are not published are stored and not displayed.',
+  tag: 'Pages',
+  access: 'member',
+  body: writeMenusInput,
+  output,
+  errors: ['permissionDenied', 'draftChanged'],
+  run: writeMenus,
+})

@@ -1,13 +1,17 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { findPage } from './find-page'
 import { canEditPages } from './policy'
 import type { CopyPageInput } from './schemas'
+import { copyPageInput, pageInput } from './schemas'
+import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision, starterOf } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
 
@@ -31,3 +35,17 @@ export async function copyPage(ctx: Context, { key, revision, from }: CopyPageIn
     return saved
   })
 }
+
+export const copyPageCall = call({
+  method: 'POST',
+  path: '/pages/{key}/draft/copy',
+  summary: 'Replace the draft by a copy of another page, or of the platform’s starter (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: copyPageInput,
+  output: saved,
+  errors: WRITING,
+  run: copyPage,
+  answer: savedAnswer,
+})

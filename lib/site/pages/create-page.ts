@@ -1,12 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { savedAnswer } from './calls'
 import { type OwnPage, ownPage } from './page-keys'
 import { canEditPages } from './policy'
 import type { CreatePageInput } from './schemas'
+import { createPageInput } from './schemas'
+import { access, saved } from './shapes'
 import { lockPage } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
 
@@ -27,3 +32,17 @@ export async function createPage(
     }),
   )
 }
+
+export const createPageCall = call({
+  method: 'POST',
+  path: '/pages',
+  summary: 'Make a page of the organization’s own at /pages/{slug}, with an empty draft (ADMIN)',
+  tag: 'Pages',
+  access,
+  body: createPageInput,
+  status: 201,
+  output: saved.extend({ key: z.string() }),
+  errors: ['permissionDenied', 'slugInUse'],
+  run: createPage,
+  answer: ({ key, ...draft }) => ({ key, ...savedAnswer(draft) }),
+})

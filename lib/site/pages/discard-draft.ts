@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canEditPages } from './policy'
 import type { DiscardDraftInput } from './schemas'
+import { pageInput, revisionInput } from './schemas'
+import { access } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 
 /** Deletes the draft of a page; what is published stays. */
@@ -19,3 +23,17 @@ export async function discardDraft(ctx: Context, { key, revision }: DiscardDraft
     await recordAudit(ctx, { act: 'page.draftDiscarded', subject: `page ${key}`, facts })
   })
 }
+
+export const discardDraftCall = call({
+  method: 'POST',
+  path: '/pages/{key}/draft/discard',
+  summary: 'Delete the draft of a page; what is published stays (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: revisionInput,
+  status: 204,
+  output: z.undefined(),
+  errors: ['permissionDenied', 'pageUnknown', 'draftChanged'],
+  run: discardDraft,
+})

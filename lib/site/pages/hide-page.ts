@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -7,6 +9,8 @@ import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-
 import { existsByChoice } from './page-keys'
 import { canHidePage } from './policy'
 import type { HidePageInput } from './schemas'
+import { hidePageInput, pageInput } from './schemas'
+import { access, READING } from './shapes'
 import { lockPage } from './versions/lock-page'
 
 /** Hides a page from readers, as if it did not exist, or shows it again. */
@@ -20,3 +24,17 @@ export async function hidePage(ctx: Context, { key, isHidden }: HidePageInput): 
   })
   if (existsByChoice(key)) clearOrganizationCache()
 }
+
+export const hidePageCall = call({
+  method: 'PUT',
+  path: '/pages/{key}/visibility',
+  summary: 'Hide a page from readers, or show it again; only own pages and those that no other needs (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: hidePageInput,
+  status: 204,
+  output: z.undefined(),
+  errors: READING,
+  run: hidePage,
+})

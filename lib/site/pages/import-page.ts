@@ -1,11 +1,15 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import type { ImportPageInput } from './schemas'
+import { importPageInput, pageInput } from './schemas'
+import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
 
@@ -26,3 +30,17 @@ export async function importPage(
     return saved
   })
 }
+
+export const importPageCall = call({
+  method: 'POST',
+  path: '/pages/{key}/import',
+  summary: 'Replace the draft by an exported page, without files that the organization does not have (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: importPageInput,
+  output: saved,
+  errors: WRITING,
+  run: importPage,
+  answer: savedAnswer,
+})

@@ -1,14 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { type Page, sortOrder } from '@/lib/foundation/input/paging'
+import { listQuery, type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { PageVersionState } from '@/lib/generated/prisma/enums'
+import { contentAnswer } from './calls'
 import { isStandardPage, type PageKey } from './page-keys'
 import { canEditPages } from './policy'
+import { pageInput, versionInput } from './schemas'
+import { access, at, content, READING } from './shapes'
 import { contentOf, contentRow, type PageContent } from './starters/page-content'
 
 const listedVersionRow = z.object({
@@ -61,3 +65,43 @@ export async function getVersion(
   if (!row) throw new AppError('versionUnknown')
   return { number, state: row.state, content: contentOf(row) }
 }
+
+const states = z.enum(['DRAFT', 'PUBLISHED', 'REPLACED'])
+
+export const listVersionsCall = call({
+  method: 'GET',
+  path: '/pages/{key}/versions',
+  summary: 'Who changed a page, when and with what note (ADMIN)',
+  tag: 'Pages',
+  access,
+  answers: 'list',
+  params: pageInput,
+  query: listQuery(['number']),
+  output: z.array(
+    z.object({
+      id: z.number(),
+      number: z.number(),
+      state: states,
+      note: z.string(),
+      authorId: z.number().nullable(),
+      authorName: z.string(),
+      updatedAt: at,
+      publishedAt: at.nullable(),
+    }),
+  ),
+  errors: READING,
+  run: listVersions,
+})
+
+export const getVersionCall = call({
+  method: 'GET',
+  path: '/pages/{key}/versions/{number}',
+  summary: 'One version of a page (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: versionInput,
+  output: z.object({ number: z.number(), state: states, ...content }),
+  errors: ['permissionDenied', 'versionUnknown'],
+  run: getVersion,
+  answer: ({ content, ...version }) => ({ ...version, ...contentAnswer(content) }),
+})

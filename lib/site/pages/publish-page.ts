@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -13,6 +15,8 @@ import { isError } from './checks/page-problem'
 import { existsByChoice } from './page-keys'
 import { canEditPages, canPublishPage } from './policy'
 import type { PublishPageInput } from './schemas'
+import { pageInput, publishPageInput } from './schemas'
+import { access } from './shapes'
 import { detachOldFiles } from './versions/attach-files'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { withdrawPublished } from './versions/publish-blocks'
@@ -61,3 +65,16 @@ export async function publishPage(ctx: Context, input: PublishPageInput): Promis
   if (asksAgain || existsByChoice(key)) clearOrganizationCache()
   return published
 }
+
+export const publishPageCall = call({
+  method: 'POST',
+  path: '/pages/{key}/publish',
+  summary: 'Publish the draft of a page; a new text of terms or privacy can ask everybody again (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: publishPageInput,
+  output: z.object({ number: z.number() }),
+  errors: ['permissionDenied', 'pageUnknown', 'draftChanged', 'pageNotReady', 'fieldInvalid'],
+  run: publishPage,
+})

@@ -1,13 +1,17 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import type { RestoreVersionInput } from './schemas'
+import { revisionInput, versionInput } from './schemas'
+import { access, saved, WRITING } from './shapes'
 import { contentOf, contentRow } from './starters/page-content'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
@@ -33,3 +37,17 @@ export async function restoreVersion(
     return saved
   })
 }
+
+export const restoreVersionCall = call({
+  method: 'POST',
+  path: '/pages/{key}/versions/{number}/restore',
+  summary: 'Take an earlier version up as the draft (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: versionInput,
+  body: revisionInput,
+  output: saved,
+  errors: [...WRITING, 'versionUnknown'],
+  run: restoreVersion,
+  answer: savedAnswer,
+})

@@ -1,10 +1,14 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { savedAnswer } from './calls'
 import { canEditPages } from './policy'
 import type { WriteDraftInput } from './schemas'
+import { pageInput, writeDraftInput } from './schemas'
+import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
 
@@ -21,3 +25,19 @@ export async function writeDraft(ctx: Context, { key, revision, ...content }: Wr
     return saved
   })
 }
+
+export const writeDraftCall = call({
+  method: 'PUT',
+  path: '/pages/{key}/draft',
+  summary: 'Save the draft of a page (ADMIN)',
+  description:
+    'Send the revision that was read. draftChanged says that another was saved since: read it, compare, and send its revision.',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  body: writeDraftInput,
+  output: saved,
+  errors: WRITING,
+  run: writeDraft,
+  answer: savedAnswer,
+})

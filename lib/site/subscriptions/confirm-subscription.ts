@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,7 @@ import { LINKS } from './limits'
 import { lockSubscription } from './lock-subscription'
 import { mailSubscribed } from './mail-subscribed'
 import { recordConsent } from './record-consent'
+import { linkInput } from './schemas'
 
 /** Confirms a subscription by the link that its address was mailed; the link works once. */
 export async function confirmSubscription(ctx: Context, { token }: { token: string }): Promise<{ confirmed: true }> {
@@ -25,3 +28,15 @@ export async function confirmSubscription(ctx: Context, { token }: { token: stri
   })
   return { confirmed: true }
 }
+
+export const confirmSubscriptionCall = call({
+  method: 'POST',
+  path: '/public/subscriptions/confirm',
+  summary: 'Confirm a subscription by the token of the mailed link',
+  tag: 'Portal',
+  access: 'open',
+  body: linkInput,
+  output: z.object({ confirmed: z.literal(true) }),
+  errors: ['linkInvalid', 'tooManyRequests'],
+  run: confirmSubscription,
+})

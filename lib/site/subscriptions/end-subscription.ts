@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,7 @@ import { readEndToken } from './end-token'
 import { LINKS } from './limits'
 import { lockSubscription } from './lock-subscription'
 import { recordConsent } from './record-consent'
+import { linkInput } from './schemas'
 
 /** Ends a subscription by a link of its mails, without signing in; ending it again changes nothing. */
 export async function endSubscription(ctx: Context, { token }: { token: string }): Promise<{ ended: true }> {
@@ -26,3 +29,15 @@ export async function endSubscription(ctx: Context, { token }: { token: string }
   })
   return { ended: true }
 }
+
+export const endSubscriptionCall = call({
+  method: 'POST',
+  path: '/public/subscriptions/end',
+  summary: 'End a subscription by the token of a link in its mails',
+  tag: 'Portal',
+  access: 'open',
+  body: linkInput,
+  output: z.object({ ended: z.literal(true) }),
+  errors: ['linkInvalid', 'tooManyRequests'],
+  run: endSubscription,
+})

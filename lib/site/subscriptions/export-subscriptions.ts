@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -31,3 +33,15 @@ export async function exportSubscriptions(ctx: Context): Promise<TextFile> {
     return new TextFile({ type: 'text/csv', name: 'subscriptions.csv', text: `\ufeff${csvText([HEAD, ...lines])}` })
   })
 }
+
+export const exportSubscriptionsCall = call({
+  method: 'GET',
+  path: '/subscriptions/file',
+  summary: 'The active subscriptions as CSV, each with its own links that end it (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  answers: 'file',
+  output: z.string(),
+  errors: ['permissionDenied'],
+  run: exportSubscriptions,
+})

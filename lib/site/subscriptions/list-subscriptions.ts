@@ -1,10 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { type Page, sortOrder } from '@/lib/foundation/input/paging'
+import { listQuery, type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canReadSubscriptions } from './policy'
 
 const subscriptionRow = z.object({
@@ -34,3 +35,24 @@ export async function listSubscriptions(
   const [row] = await ctx.sql(totalRow)`SELECT count(*)::int AS "total" FROM "Subscription" WHERE ${active}`
   return { items, total: row?.total ?? 0, page, size }
 }
+
+export const listSubscriptionsCall = call({
+  method: 'GET',
+  path: '/subscriptions',
+  summary: 'The active subscriptions, the latest first (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  answers: 'list',
+  query: listQuery(['confirmedAt']),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      email: z.string(),
+      locale: z.string(),
+      interests: z.array(z.string()),
+      confirmedAt: z.iso.datetime(),
+    }),
+  ),
+  errors: ['permissionDenied'],
+  run: listSubscriptions,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
@@ -14,6 +16,7 @@ import { isActive, lockSubscription } from './lock-subscription'
 import { mailSubscribed } from './mail-subscribed'
 import { recordConsent } from './record-consent'
 import type { SubscribeInput } from './schemas'
+import { subscribeInput } from './schemas'
 
 /**
  * Asks an address to confirm that it wants the organization's mails. The answer is the same for every address; one that
@@ -58,3 +61,16 @@ async function askToConfirm(ctx: Context, { email, interests }: SubscribeInput, 
     facts: { link: baseUrlOf(ctx.organization) + routes.subscriptionConfirm(token) },
   })
 }
+
+export const subscribeCall = call({
+  method: 'POST',
+  path: '/public/subscriptions',
+  summary: 'Ask for the organization’s mails; the address gets a link that confirms, whether it is known or not',
+  tag: 'Portal',
+  access: 'open',
+  body: subscribeInput,
+  status: 202,
+  output: z.object({ accepted: z.literal(true) }),
+  errors: ['enquiryRefused', 'emailInvalid', 'tooManyRequests'],
+  run: subscribe,
+})

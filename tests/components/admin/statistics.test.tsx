@@ -4,7 +4,7 @@ import { DayFigures } from '@/components/admin/statistics/day-figures'
 import { GroupFigures } from '@/components/admin/statistics/group-figures'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
-import type { Statistics } from '@/lib/office/statistics/contracts'
+import type { Statistics } from '@/lib/office/statistics/shapes'
 
 const figures: Statistics = {
   ...{ processId: 1, from: '2027-01-01', to: '2027-01-02' },

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
-import { contracts } from '@/app/api/contracts'
 import { ApiReference } from '@/components/api/api-reference'
 import { CachedApiReference } from '@/components/api/cached-api-reference'
 import { LOCALE_HEADER } from '@/lib/foundation/i18n/headers'
 import { freeze, staticHtml } from '@/lib/framework/react/freeze'
+import { calls } from '@/lib/generated/calls'
 
 const request = vi.hoisted(() => ({ locale: 'en' }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ [LOCALE_HEADER]: request.locale }) }))
 
 it('E72 writes the reference of the API once a language', async () => {
   let reads = 0
-  const counted = new Proxy(contracts, {
+  const counted = new Proxy(calls, {
     get: (list, key) => {
       if (key === Symbol.iterator || key === 'map') reads += 1
       return Reflect.get(list, key) as unknown
@@ -20,7 +20,7 @@ it('E72 writes the reference of the API once a language', async () => {
     request.locale = locale
     const before = reads
     const started = performance.now()
-    const html = await staticHtml(<CachedApiReference contracts={counted} locale={locale} />)
+    const html = await staticHtml(<CachedApiReference calls={counted} locale={locale} />)
     return { html, reads: reads - before, ms: performance.now() - started }
   }
   const first = await written('en')
@@ -33,6 +33,6 @@ it('E72 writes the reference of the API once a language', async () => {
   expect(german.html).not.toBe(first.html)
   expect((await written('en')).reads).toBe(0)
   request.locale = 'en'
-  expect(first.html).toBe(await staticHtml(<ApiReference contracts={contracts} locale="en" />))
-  await expect(freeze(<CachedApiReference contracts={counted} locale="en" />)).resolves.toBeDefined()
+  expect(first.html).toBe(await staticHtml(<ApiReference calls={calls} locale="en" />))
+  await expect(freeze(<CachedApiReference calls={counted} locale="en" />)).resolves.toBeDefined()
 })

@@ -1,31 +1,15 @@
-import { z } from 'zod'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import { resolved, type Schema } from './described-calls'
 
 /** Ids by the names of parameters and fields. */
 export type Ids = Record<string, number | string>
 
-/** The smallest body that the contract takes, so that a refusal is about the id and not about the form. */
-export function bodyOf(schema: AnyContract['body'], ids: Ids): unknown {
-  return sample(z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema, ids)
+/** The smallest body that a call takes, so that a refusal is about the id and not about the form. */
+export function bodyOf(schema: Schema, ids: Ids): unknown {
+  return sample({ type: 'object', ...resolved(schema) }, ids)
 }
 
-type Schema = {
-  type?: string
-  const?: unknown
-  enum?: unknown[]
-  /** Of a text in languages. */
-  propertyNames?: { enum?: string[] }
-  additionalProperties?: Schema | false
-  anyOf?: Schema[]
-  properties?: Record<string, Schema>
-  required?: string[]
-  items?: Schema
-  minItems?: number
-  minLength?: number
-  format?: string
-}
-
-function sample(schema: Schema, ids: Ids, name = ''): unknown {
+function sample(given: Schema, ids: Ids, name = ''): unknown {
+  const schema = resolved(given)
   const [first] = schema.enum ?? schema.anyOf ?? []
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return first

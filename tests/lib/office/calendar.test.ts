@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { readCalendarContract } from '@/lib/office/calendar/contracts'
-import { loadCalendar, readCalendar } from '@/lib/office/calendar/read-calendar'
+import { loadCalendar, readCalendar, readCalendarCall } from '@/lib/office/calendar/read-calendar'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -35,7 +34,7 @@ describe('the calendar of the office', () => {
       ...Array.from({ length: 8 }, () => []),
     ])
     expect((await loadCalendar(admin, 2030)).months.flat()).toEqual([])
-    const answer = readCalendarContract.output.parse(await readCalendar(admin, { year: 2031 }))
+    const answer = readCalendarCall.output.parse(await readCalendar(admin, { year: 2031 }))
     expect(answer.events[0]).toMatchObject({ kind: 'phaseStarts', processId: process.processId })
   })
 

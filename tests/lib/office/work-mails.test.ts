@@ -5,7 +5,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { carryOutAct } from '@/lib/office/desk/carry-out-act'
 import { prepareAct } from '@/lib/office/desk/prepare-act'
 import { readOfficeRevisions } from '@/lib/office/revisions/read-office-revisions'
-import { callListPeople } from '@/lib/participation/personal-data/user-calls'
+import { listPeopleCall } from '@/lib/participation/personal-data/user-calls'
 import { saveChallenge } from '@/lib/process/topics/save-challenge'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
@@ -56,6 +56,6 @@ it('answers revisions of topics, texts and roles that saves accept or refuse', a
   await saveChallenge(admin, { id, name: { en: 'Trees' }, revision })
   expect(await refusal(saveChallenge(admin, { id, name: { en: 'Parks' }, revision }))).toBe('savedMeanwhile')
   expect(await refusal(readOfficeRevisions(delegate))).toBe('permissionDenied')
-  const people = await callListPeople(admin, { page: 0, size: 20 })
-  expect(people.items.every(({ rolesRevision }) => rolesRevision.length > 0)).toBe(true)
+  const people = await listPeopleCall.run(admin, { page: 0, size: 20 })
+  expect(people.items.every(({ rolesRevision }) => String(rolesRevision).length > 0)).toBe(true)
 })

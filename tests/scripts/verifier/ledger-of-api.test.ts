@@ -1,13 +1,14 @@
 // What the API answers about a real vote, given to both verifiers.
 import { beforeAll, expect, it } from 'vitest'
-import { GET as keys } from '@/app/api/v1/ledger/keys/route'
-import { GET as log } from '@/app/api/v1/log/route'
-import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
-import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
-import { GET as history } from '@/app/api/v1/process-modules/[moduleId]/ledger/history/route'
-import { GET as logEntries } from '@/app/api/v1/process-modules/[moduleId]/ledger/log-entries/route'
+import {
+  listCheckpointsCall as checkpoints,
+  listLedgerEventsCall as events,
+  getLedgerHistoryCall as history,
+  listLedgerKeysCall as keys,
+} from '@/lib/outcome/ledger/reading/calls'
 import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { getLogCall as log, listLogEntriesCall as logEntries } from '@/lib/outcome/tlog/reading/calls'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'

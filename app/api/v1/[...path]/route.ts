@@ -1,3 +1,15 @@
-import { unknownCall } from '@/lib/edge/http/api/unknown-call'
+import { serveApi } from '@/lib/edge/http/api/serve-api'
+import { serveDescription } from '@/lib/edge/openapi/serve-description'
+import { calls } from '@/lib/generated/calls'
 
-export { unknownCall as DELETE, unknownCall as GET, unknownCall as PATCH, unknownCall as POST, unknownCall as PUT }
+const answer = serveApi(calls, new Map([['openapi.json', (request: Request) => serveDescription(calls, request)]]))
+
+export {
+  answer as DELETE,
+  answer as GET,
+  answer as HEAD,
+  answer as OPTIONS,
+  answer as PATCH,
+  answer as POST,
+  answer as PUT,
+}

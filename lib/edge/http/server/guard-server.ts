@@ -38,23 +38,17 @@ const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
  * that no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
  * Call once at boot.
  */
-export function guardServer(
-  methodsOf: (path: string) => readonly string[] = () => [],
-  isSignedLink?: (url: string) => boolean,
-): void {
+export function guardServer(isSignedLink?: (url: string) => boolean): void {
   wrapRequests((served, pass) => {
     served.requestId = requestIdOf(served.request.headers[REQUEST_ID_HEADER], served.requestId)
     const route = () => routeOf(served.request.url ?? '/')
-    traceRequest(served, route, () => guard(served, pass, { methodsOf, isSignedLink }))
+    traceRequest(served, route, () => guard(served, pass, isSignedLink))
   })
 }
 
-type Knowledge = {
-  methodsOf: (path: string) => readonly string[]
-  isSignedLink?: ((url: string) => boolean) | undefined
-}
+type IsSignedLink = ((url: string) => boolean) | undefined
 
-function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLink }: Knowledge): void {
+function guard(served: ServedRequest, pass: () => void, isSignedLink: IsSignedLink): void {
   const { request, response } = served
   request.headers[REQUEST_ID_HEADER] = served.requestId
   observeAnswer(served)
@@ -75,7 +69,7 @@ function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLin
   }
   request.url = withLanguageParameter(request.url ?? '/')
   const handle = (typed?: TypedTexts) => {
-    watchResponse(served, methodsOf, typed)
+    watchResponse(served, typed)
     pass()
   }
   if (isBuiltFile(request.url)) void serveKeptFile(served, handle)
@@ -87,7 +81,7 @@ function guard(served: ServedRequest, pass: () => void, { methodsOf, isSignedLin
 async function handlePost(
   served: ServedRequest,
   handle: (typed: TypedTexts) => void,
-  isSignedLink: Knowledge['isSignedLink'],
+  isSignedLink: IsSignedLink,
 ): Promise<void> {
   const gone = new AbortController()
   served.response.once('close', () => gone.abort())

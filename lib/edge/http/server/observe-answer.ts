@@ -3,6 +3,7 @@ import { env } from '@/lib/foundation/env'
 import { countAnswer } from '@/lib/foundation/metrics/request-metrics'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
 import { depthOf, readRouteWords } from '@/lib/framework/next/route-words'
+import { callPaths } from '@/lib/generated/call-paths'
 
 const CLIENT_LEFT = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -29,11 +30,16 @@ export function routeOf(url: string): string {
   const path = url.split('?', 1)[0] ?? '/'
   if (path === '/') return 'root'
   if (path.startsWith('/_next/')) return 'built files'
-  words ??= readRouteWords()
+  words ??= new Set([...readRouteWords(), ...apiWords()])
   const parts = path.split('/').slice(1, depthOf(path) + 1)
   for (let length = parts.length; length > 0; length -= 1) {
     const word = parts.slice(0, length).join('/')
     if (words.has(word)) return word
   }
   return 'other'
+}
+
+// One route handler serves all calls; the manifest of Next.js does not know their words.
+function apiWords(): string[] {
+  return callPaths.map((path) => `api/v1/${path.split('/')[1]}`)
 }

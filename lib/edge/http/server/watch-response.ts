@@ -8,15 +8,14 @@ import { isActionCall, isDataRequest, isUnknownAction, UNKNOWN_ACTION_HEADER } f
 import { isPagePost, type TypedTexts } from './page-posts'
 import { cacheControlOf, isPersonal, varyOfShared } from './shared-pages'
 
+/** What Next.js answers with 405 has no other; calls of the API name their own. */
+const PAGE_METHODS = 'GET, HEAD, OPTIONS'
+
 /**
  * Intercepts the head of every answer: adds the strict content security policy if there is none, and
  * replaces the answers of Next.js to failures (an empty page, a bare status) by our own.
  */
-export function watchResponse(
-  served: ServedRequest,
-  methodsOf: (path: string) => readonly string[],
-  typed: TypedTexts = () => [],
-): void {
+export function watchResponse(served: ServedRequest, typed: TypedTexts = () => []): void {
   const { response } = served
   interceptAnswer<AppError>(response, {
     decide: ({ status, header }) =>
@@ -29,7 +28,7 @@ export function watchResponse(
       if (!isBuiltFile(served)) decideCaching(served, head)
     },
     send: (error) => {
-      if (error.status === 405) response.setHeader('allow', methodsOf(pathOf(served)).join(', '))
+      if (error.status === 405) response.setHeader('allow', PAGE_METHODS)
       sendRefusal(served, error, error.errorName === 'pageOutdated' ? typed() : [])
     },
   })

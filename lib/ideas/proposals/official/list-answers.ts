@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
 
 const answerRow = z.object({
@@ -27,7 +29,24 @@ export async function listAnswers(ctx: Context, proposal: ProposalDetail): Promi
     ORDER BY a."id" DESC`
 }
 
-/** The same by its number. */
-export async function listAnswersCall(ctx: Context, { proposalId }: { proposalId: number }): Promise<OfficialAnswer[]> {
-  return listAnswers(ctx, await getProposal(ctx, proposalId))
-}
+const id = z.number().int()
+
+export const listAnswersCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/answers',
+  summary: 'The official answer to a proposal, the present wording first, with earlier ones and their dates',
+  tag: 'Proposals',
+  access: 'public',
+  params: ofProposal,
+  output: z.array(
+    z.object({
+      id,
+      status: z.enum(PROPOSAL_STATUSES),
+      text: z.string(),
+      createdAt: z.iso.datetime(),
+      documents: z.array(z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: id })),
+    }),
+  ),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: async (ctx, { proposalId }) => listAnswers(ctx, await getProposal(ctx, proposalId)),
+})

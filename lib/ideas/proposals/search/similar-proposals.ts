@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { metresFrom, proposalNear } from '@/lib/foundation/geo/location'
 import type { LngLat } from '@/lib/foundation/geo/point'
 import { folded } from '@/lib/foundation/i18n/folded'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { SIMILAR_MAX, SIMILAR_METRES } from '@/lib/ideas/proposals/limits'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
@@ -60,11 +62,35 @@ export async function similarProposals(
   return rows
 }
 
-/** The same by the id of a module, for the API. */
-export async function similarProposalsCall(
-  ctx: Context,
-  { moduleId, text, lng, lat }: { moduleId: number; text: string; lng?: number | undefined; lat?: number | undefined },
-): Promise<SimilarProposal[]> {
-  const facts = await getModuleFacts(ctx, { moduleId })
-  return similarProposals(ctx, facts, { text, point: lng === undefined || lat === undefined ? null : { lng, lat } })
-}
+const degrees = (max: number) =>
+  z
+    .string()
+    .regex(/^[+-]?\d{1,3}(?:\.\d{1,15})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-max).max(max))
+    .optional()
+
+export const similarProposalsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/proposals/similar',
+  summary: 'Open proposals whose title is much like a text, or somewhat like it and near a place; at most five',
+  tag: 'Proposals',
+  access: 'public',
+  params: z.strictObject({ moduleId: pathId }),
+  query: z.strictObject({ text: z.string().min(3).max(1000), lng: degrees(180), lat: degrees(90) }),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      summary: z.string(),
+      locale: z.enum(LOCALES),
+      similarity: z.number().meta({ description: 'Of the titles, from 0 to 1' }),
+      metres: z.number().int().nullable(),
+    }),
+  ),
+  errors: ['moduleUnknown', 'processPrivate', 'processUnknown', 'fieldInvalid'],
+  run: async (ctx, { moduleId, text, lng, lat }) => {
+    const facts = await getModuleFacts(ctx, { moduleId })
+    return similarProposals(ctx, facts, { text, point: lng === undefined || lat === undefined ? null : { lng, lat } })
+  },
+})

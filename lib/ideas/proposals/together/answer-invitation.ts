@@ -1,10 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
+import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
+import { proposalIdAnswer } from './together-calls'
+import { answerInput } from './together-schemas'
+import { answered, changed } from './together-shapes'
 
 type Answered = { id: number; processId: number; phaseId: number; moduleId: number; accepted: boolean }
 
@@ -44,3 +50,32 @@ export async function removeCoAuthor(
     return { id: proposalId, processId, phaseId, moduleId }
   })
 }
+
+export const removeCoAuthorCall = call({
+  method: 'DELETE',
+  path: '/proposals/{proposalId}/co-authors/{userId}',
+  summary: 'Leave a proposal, take back an invitation, or part with a co-author (who began the proposal)',
+  tag: 'Proposals',
+  access: 'member',
+  params: z.strictObject({ proposalId: pathId, userId: pathId }),
+  output: answered,
+  limit: writing,
+  errors: [...changed, 'coAuthorInvitationUnknown'],
+  run: removeCoAuthor,
+  answer: proposalIdAnswer,
+})
+
+export const answerInvitationCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/co-authors/answer',
+  summary: 'Accept or decline the invitation to write a proposal together',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  body: answerInput,
+  output: answered,
+  limit: writing,
+  errors: ['coAuthorInvitationUnknown', 'proposalCancelled', 'proposalRemoved'],
+  run: answerInvitation,
+  answer: proposalIdAnswer,
+})

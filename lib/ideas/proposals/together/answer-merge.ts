@@ -1,13 +1,18 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canWithdrawMerge } from '@/lib/ideas/proposals/policy'
+import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { carryOutMerge } from './carry-out-merge'
 import { lockBoth, type MergeAddress, requireMergeable } from './propose-merge'
+import { proposalIdAnswer } from './together-calls'
+import { mergeAnswerInput } from './together-schemas'
+import { answered } from './together-shapes'
 
 /** An author accepts or rejects a merge: one rejection ends it, the last consent carries it out. */
 export async function answerMerge(
@@ -61,3 +66,32 @@ export async function lockMerge(tx: Context, proposalId: number) {
 function addressOf({ id, processId, phaseId, moduleId }: MergeAddress): MergeAddress {
   return { id, processId, phaseId, moduleId }
 }
+
+export const answerMergeCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/merge/answer',
+  summary: 'Agree to a merge or refuse it, as an author; the last consent carries it out',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  body: mergeAnswerInput,
+  output: answered,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'mergeUnknown', 'mergeNotPossible', 'votingAlreadyOpened'],
+  run: answerMerge,
+  answer: proposalIdAnswer,
+})
+
+export const withdrawMergeCall = call({
+  method: 'DELETE',
+  path: '/proposals/{proposalId}/merge',
+  summary: 'Take back a merge that still waits for answers (FACILITATOR, ADMIN)',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  output: answered,
+  limit: writing,
+  errors: ['proposalUnknown', 'permissionDenied', 'mergeUnknown'],
+  run: withdrawMerge,
+  answer: proposalIdAnswer,
+})

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { displayName } from '@/lib/identity/users/profile/display-name'
+import { coAuthors, seen } from './together-shapes'
 
 const coAuthorRow = z.object({
   userId: z.number(),
@@ -52,3 +55,15 @@ export async function listOpenInvitations(ctx: SignedInContext): Promise<OpenInv
     WHERE a."userId" = ${ctx.actor.userId} AND a."organizationId" = ${ctx.organization.id} AND a."acceptedAt" IS NULL
     ORDER BY a."invitedAt" DESC LIMIT 100`
 }
+
+export const listCoAuthorsCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/co-authors',
+  summary: 'Who writes a proposal with its author, and who is still asked (its authors)',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  output: coAuthors,
+  errors: [...seen, 'proposalCancelled'],
+  run: listCoAuthors,
+})

@@ -1,15 +1,19 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
+import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockMerge } from './answer-merge'
 import { carryOutMerge } from './carry-out-merge'
 import { silenceEnd } from './merge-silence'
 import { type MergeAddress, requireMergeable } from './propose-merge'
+import { proposalIdAnswer } from './together-calls'
+import { answered } from './together-shapes'
 
 /**
  * Carries out a merge without the answers that are missing, two weeks after the authors were asked (FACILITATOR, ADMIN).
@@ -35,3 +39,20 @@ export async function completeMerge(ctx: Context, { proposalId }: { proposalId: 
     return { id, processId, phaseId, moduleId }
   })
 }
+
+export const completeMergeCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/merge/complete',
+  summary: 'Carry out a merge without missing answers, two weeks after the authors were asked (FACILITATOR, ADMIN)',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  output: answered,
+  limit: writing,
+  errors: [
+    ...(['proposalUnknown', 'permissionDenied', 'mergeUnknown'] as const),
+    ...(['mergeWaiting', 'mergeNotPossible', 'votingAlreadyOpened'] as const),
+  ],
+  run: completeMerge,
+  answer: proposalIdAnswer,
+})

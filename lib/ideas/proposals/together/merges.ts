@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canFacilitate, isAuthor } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { originalText } from '@/lib/ideas/proposals/versions/current-text'
 import { displayName } from '@/lib/identity/users/profile/display-name'
+import { merge, seen } from './together-shapes'
 
 const mergeSideRow = z.object({ id: z.number(), title: z.string(), summary: z.string(), locale: z.string() })
 
@@ -53,3 +56,15 @@ export async function findOpenMerge(ctx: Context, { proposalId }: { proposalId: 
   const side = (id: number) => sides.find((one) => one.id === id) ?? { id, title: '', summary: '', locale: ctx.locale }
   return { ...facts, merged: side(mergedId), survivor: side(survivorId) }
 }
+
+export const getMergeCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/merge',
+  summary: 'The merge that a proposal waits for, with the answers of the authors; null when there is none',
+  tag: 'Proposals',
+  access: 'member',
+  params: ofProposal,
+  output: merge.nullable(),
+  errors: seen,
+  run: findOpenMerge,
+})

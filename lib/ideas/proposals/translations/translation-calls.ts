@@ -1,17 +1,65 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { writing } from '@/lib/ideas/proposals/shapes'
 import { saveTranslation } from './save-translation'
+import { translationInput } from './translation-schemas'
 import { listTranslations, stampOf, type Translation } from './translations'
 
-/** Saves a translation and answers all texts of its version. */
-export async function saveTranslationCall(
-  ctx: Context,
-  input: Parameters<typeof saveTranslation>[1],
-): Promise<Translation[]> {
-  await saveTranslation(ctx, input)
-  return listTranslations(ctx, input)
-}
-
-export function translationsAnswer(all: Translation[]) {
+function translationsAnswer(all: Translation[]) {
   return all.map((one) => ({ ...one, stamp: stampOf(one) }))
 }
+
+const translation = z.object({
+  language: z.enum(LOCALES),
+  title: z.string(),
+  summary: z.string(),
+  narrative: z.string(),
+  isOriginal: z.boolean(),
+  completedAt: z.iso.datetime().nullable(),
+  stamp: z.string(),
+})
+
+export const listTranslationsCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/versions/{number}/translations',
+  summary: 'The texts of a version in all its languages; unfinished ones only for those who may work on them',
+  tag: 'Proposals',
+  access: 'public',
+  params: z.strictObject({ proposalId: pathId, number: pathId }),
+  output: z.array(translation),
+  errors: ['proposalUnknown', 'versionUnknown', 'processPrivate'],
+  run: listTranslations,
+  answer: translationsAnswer,
+})
+
+export const saveTranslationCall = call({
+  method: 'PUT',
+  path: '/proposals/{proposalId}/versions/{number}/translations/{language}',
+  summary:
+    'Save the text of a version in another language, and confirm or revoke that it is complete (authors, FACILITATOR)',
+  tag: 'Proposals',
+  access: 'member',
+  params: z.strictObject({ proposalId: pathId, number: pathId, language: z.enum(LOCALES) }),
+  body: translationInput,
+  output: z.array(translation),
+  limit: writing,
+  errors: [
+    'proposalUnknown',
+    'versionUnknown',
+    'permissionDenied',
+    'proposalCancelled',
+    'proposalRemoved',
+    'draftChangedElsewhere',
+    'fieldMissing',
+    'fieldInvalid',
+    'titleTooLong',
+    'summaryTooLong',
+  ],
+  run: async (ctx, input) => {
+    await saveTranslation(ctx, input)
+    return listTranslations(ctx, input)
+  },
+  answer: translationsAnswer,
+})

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { canEditDraft, canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 
 const listedVersionRow = z.object({
   number: z.number(),
@@ -35,3 +38,26 @@ export async function listVersions(ctx: Context, { proposalId }: { proposalId: n
       AND (v."status" = 'PUBLISHED' OR ${withDraft})
     ORDER BY v."number" DESC`
 }
+
+const listedVersion = z.object({
+  number: z.number().int(),
+  status: z.enum(['DRAFT', 'PUBLISHED']),
+  title: z.string(),
+  language: z.enum(LOCALES).meta({ description: 'Of the title: the language that the version was written in' }),
+  languages: z.array(z.enum(LOCALES)),
+  createdAt: z.iso.datetime(),
+  publishedAt: z.iso.datetime().nullable(),
+  isShown: z.boolean().meta({ description: 'Whether readers see this version now' }),
+})
+
+export const listVersionsCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/versions',
+  summary: 'The versions of a proposal, the newest first; an open draft only for its authors',
+  tag: 'Proposals',
+  access: 'public',
+  params: ofProposal,
+  output: z.array(listedVersion),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: listVersions,
+})

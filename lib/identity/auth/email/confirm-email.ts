@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { failedAs } from '@/lib/foundation/context/failed-as'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,8 +8,11 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { completePendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { confirmEmailInput } from '@/lib/identity/auth/schemas'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
+import { sessionClaims } from '@/lib/identity/auth/shapes'
 
 /**
  * Confirms an address with the link's token, activates the membership and signs in. POST only:
@@ -60,3 +64,28 @@ async function lockLink(ctx: Context, token: string): Promise<Link> {
   if (!link) throw new AppError('linkInvalid')
   return link
 }
+
+const successCode = z
+  .union([z.literal(2), z.literal(3), z.literal(4)])
+  .meta({ description: '2 joined the organization, 3 the process, 4 the group' })
+
+export const confirmEmailCall = call({
+  method: 'POST',
+  path: '/public/users/confirm-email',
+  summary: 'Confirm an address with the token of its link, and sign in',
+  tag: 'Registration',
+  access: 'open',
+  body: confirmEmailInput,
+  output: sessionClaims.extend({ code: successCode }),
+  errors: [
+    'linkInvalid',
+    'emailConfirmationExpired',
+    'emailAlreadyVerified',
+    'emailConfirmationFailed',
+    'secondFactorRequired',
+  ],
+  answers: 'token',
+  run: confirmEmail,
+  ...tokenAnswer,
+  answer: ({ claims, code }) => ({ ...claims, code }),
+})

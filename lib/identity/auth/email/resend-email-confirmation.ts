@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { failedAs } from '@/lib/foundation/context/failed-as'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -10,6 +11,8 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { type PendingAction, pendingAction, pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
+import { resendConfirmationInput } from '@/lib/identity/auth/schemas'
+import { nothing } from '@/lib/identity/auth/shapes'
 import { sendConfirmationLater } from './send-confirmation-later'
 
 const BY_ADDRESS: Limit = { name: 'resend-address', points: 30, seconds: 3600 }
@@ -67,3 +70,23 @@ async function lastPendingAction(ctx: Context, userId: number): Promise<PendingA
   })
   return readColumn(pendingAction, link?.pendingAction ?? {})
 }
+
+export const resendEmailConfirmationCall = call({
+  method: 'POST',
+  path: '/public/users/resend-email-confirmation',
+  summary: 'Send the confirmation mail again',
+  tag: 'Registration',
+  access: 'open',
+  body: resendConfirmationInput,
+  output: nothing,
+  errors: [
+    'noRegistrationForEmail',
+    'emailAlreadyVerified',
+    'emailInvalid',
+    'resendFailed',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
+  run: resendEmailConfirmation,
+  answer: () => ({}),
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireSelf } from '@/lib/identity/auth/require-self'
@@ -6,6 +7,8 @@ import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import { claimNumber } from './claim-number'
 import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
+import { mobileInput } from './mobile-schemas'
+import { nothing, ofNumber, ofOwner, ownId } from './mobile-shapes'
 import { type MobileInput, readMobile } from './read-mobile'
 
 /** Sends a code to a new mobile number of the own account. A confirmed number stays until the new one is confirmed. */
@@ -26,3 +29,17 @@ export async function assignMobile(context: Context, { id, ...input }: MobileInp
     await issueCode(ctx, { userId, mobile, purpose: 'CONFIRM_MOBILE' })
   })
 }
+
+export const assignMobileCall = call({
+  method: 'PUT',
+  path: '/users/{id}/assign-mobile',
+  summary: 'Put a mobile number on your account; an SMS brings the code that confirms it',
+  tag: 'Users',
+  access: 'member',
+  params: ownId,
+  body: mobileInput,
+  output: nothing,
+  errors: [...ofOwner, ...ofNumber, 'mobileInUseAssign', 'mobileAlreadyOnProfile'],
+  run: assignMobile,
+  answer: () => ({}),
+})

@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { issueRecoveryToken } from '@/lib/identity/auth/password/issue-recovery-token'
 import { completePendingAction, type PendingAction } from '@/lib/identity/auth/registration/pending-action'
@@ -11,6 +14,8 @@ import { startSession } from '@/lib/identity/auth/session/start-session'
 import { checkCode } from './check-code'
 import { confirmNumber } from './confirm-number'
 import { limitCodeChecks } from './limit-codes'
+import { mobileOtpInput, otpInput } from './mobile-schemas'
+import { nothing, ofNumber, ofOwner, ownId } from './mobile-shapes'
 import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
 import { refuseCode } from './refuse-code'
@@ -92,3 +97,38 @@ async function requireKnown(ctx: Context, mobile: string): Promise<void> {
   ])
   if (holders + codes === 0) throw new AppError('mobileUnknown', {}, { field: 'mobileNumber' })
 }
+
+const ofCode: readonly ErrorName[] = ['otpInvalid', 'otpExpired', 'smsFailedNewSent', 'mobileInUseConfirm']
+
+export const confirmMobileCall = call({
+  method: 'PUT',
+  path: '/users/{id}/confirm-user-mobile-by-otp',
+  summary: 'Confirm the number on your account with the code of the SMS',
+  tag: 'Users',
+  access: 'member',
+  params: ownId,
+  body: otpInput,
+  output: nothing,
+  errors: [...ofOwner, ...ofCode, 'noMobileOnProfile', 'mobileAlreadyOnProfile'],
+  run: confirmMobile,
+  answer: () => ({}),
+})
+
+export const confirmMobilePubliclyCall = call({
+  method: 'PUT',
+  path: '/public/users/confirm-user-mobile-by-otp',
+  summary:
+    'Finish a registration or a recovery with number and code; after a recovery the token only changes the password',
+  tag: 'Registration',
+  access: 'open',
+  body: mobileOtpInput,
+  output: z.object({
+    recovery: z.boolean(),
+    code: z.union([z.literal(2), z.literal(3), z.literal(4)]).optional(),
+  }),
+  errors: [...ofNumber, ...ofCode, 'mobileUnknown', 'userNotInOrganization'],
+  answers: 'token',
+  run: confirmMobilePublicly,
+  answer: (out) => (out.recovery ? { recovery: true } : { recovery: false, code: out.code }),
+  headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -7,6 +8,8 @@ import { requireSelf } from '@/lib/identity/auth/require-self'
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import { issueCode } from './issue-code'
 import { limitCodeSends } from './limit-codes'
+import { mobileInput } from './mobile-schemas'
+import { nothing, ofNumber, ofOwner, ownId } from './mobile-shapes'
 import { pendingNumber } from './pending-number'
 import { type MobileInput, readMobile } from './read-mobile'
 
@@ -47,3 +50,29 @@ async function requireUnfinished(ctx: Context, userId: number): Promise<void> {
 async function unknownHere(ctx: Context, mobile: string): Promise<'mobileUnknown' | 'mobileNotInOrganization'> {
   return (await ctx.db.user.count({ where: { mobile } })) > 0 ? 'mobileNotInOrganization' : 'mobileUnknown'
 }
+
+export const resendMobileCodeCall = call({
+  method: 'PUT',
+  path: '/users/{id}/resend-mobile-validation-otp',
+  summary: 'Send the code for the number on your account again',
+  tag: 'Users',
+  access: 'member',
+  params: ownId,
+  output: nothing,
+  errors: [...ofOwner, 'noMobileOnProfile', 'mobileAlreadyOnProfile', 'smsMoneySpent', 'prefixRefused'],
+  run: resendMobileCode,
+  answer: () => ({}),
+})
+
+export const resendMobileCodePubliclyCall = call({
+  method: 'PUT',
+  path: '/public/users/resend-mobile-validation-otp',
+  summary: 'Send the code of a registration or a recovery again',
+  tag: 'Registration',
+  access: 'open',
+  body: mobileInput,
+  output: nothing,
+  errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'mobileAlreadyOnProfile', 'signInRequired'],
+  run: resendMobileCodePublicly,
+  answer: () => ({}),
+})

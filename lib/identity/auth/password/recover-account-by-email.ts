@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,6 +11,8 @@ import { routes } from '@/lib/foundation/routes'
 import { keyedHash, randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { RECOVERY_LINK_HOURS } from '@/lib/identity/auth/limits'
+import { nothing } from '@/lib/identity/auth/mobile/mobile-shapes'
+import { confirmEmailInput, resendConfirmationInput } from '@/lib/identity/auth/schemas'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { issueRecoveryToken } from './issue-recovery-token'
 import type { PasswordHolder } from './recovery-holder'
@@ -88,3 +91,31 @@ export async function confirmRecovery(context: Context, { token }: { token: stri
   })
   return issueRecoveryToken(context, owner)
 }
+
+export const recoverAccountByEmailCall = call({
+  method: 'PUT',
+  path: '/public/users/recover-account-by-email',
+  summary: 'Ask for a link by mail with which to set a new password; the answer is the same for every address',
+  tag: 'Registration',
+  access: 'open',
+  body: resendConfirmationInput,
+  output: nothing,
+  errors: ['requiredDataMissing', 'emailInvalid', 'tooManyRequests', 'limitsUnavailable'],
+  run: recoverAccountByEmail,
+  answer: () => ({}),
+})
+
+export const confirmRecoveryCall = call({
+  method: 'PUT',
+  path: '/public/users/confirm-recovery',
+  summary: 'Exchange the token of the recovery mail for one that only changes the password',
+  tag: 'Registration',
+  access: 'open',
+  body: confirmEmailInput,
+  output: nothing,
+  errors: ['requiredDataMissing', 'linkInvalid', 'emailConfirmationExpired'],
+  answers: 'token',
+  run: confirmRecovery,
+  answer: () => ({}),
+  headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
+})

@@ -1,9 +1,12 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { queueSms } from '@/lib/foundation/outbox/queue-message'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
+import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { nothing, ofNumber } from '@/lib/identity/auth/mobile/mobile-shapes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 
@@ -46,3 +49,16 @@ export async function sendRecoveryCode(context: Context, mobile: string): Promis
     await issueCode(ctx, { userId: user.id, mobile, purpose: 'RECOVER_ACCOUNT' })
   })
 }
+
+export const recoverAccountByMobileCall = call({
+  method: 'PUT',
+  path: '/public/users/recover-account-by-mobile',
+  summary: 'Ask for a code by SMS with which to set a new password',
+  tag: 'Registration',
+  access: 'open',
+  body: mobileInput,
+  output: nothing,
+  errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'accountSuspended', 'permissionDenied'],
+  run: recoverAccountByMobile,
+  answer: () => ({}),
+})

@@ -1,5 +1,8 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { acceptConsentsInput } from '@/lib/identity/auth/schemas'
 import { recordConsents } from './record-consents'
 
 /** Accepts the current terms and privacy notice (spec: consents). */
@@ -8,3 +11,17 @@ export async function acceptConsents(context: Context): Promise<void> {
   const { consentsCurrent, outdatedConsents, userId } = ctx.actor
   if (!consentsCurrent) await recordConsents(ctx, userId, outdatedConsents ? { kinds: outdatedConsents } : {})
 }
+
+export const acceptConsentsCall = call({
+  method: 'POST',
+  path: '/users/me/consents',
+  summary: 'Accept the present terms and privacy notice, which a new version asks again (code 1111)',
+  tag: 'Session',
+  access: 'member',
+  beforeConsent: true,
+  body: acceptConsentsInput,
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'consentRequired'],
+  run: acceptConsents,
+})

@@ -1,5 +1,7 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
+import { nothing } from '@/lib/identity/auth/shapes'
 
 /** Ends the session and revokes its tokens. No-op for visitors. */
 export async function logout(ctx: Context): Promise<void> {
@@ -9,3 +11,14 @@ export async function logout(ctx: Context): Promise<void> {
     data: { revokedAt: ctx.now },
   })
 }
+
+export const logoutCall = call({
+  method: 'POST',
+  path: '/logout',
+  summary: 'End the session of the token',
+  tag: 'Session',
+  access: 'open',
+  output: nothing,
+  run: logout,
+  answer: () => ({}),
+})

@@ -1,10 +1,13 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { RENEWAL_SECONDS } from '@/lib/identity/auth/limits'
+import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
+import { sessionClaims } from '@/lib/identity/auth/shapes'
 import { type Holder, type IssuedToken, issueToken } from './issue-token'
 import { sessionHolder, tokenHolder } from './session'
 
@@ -53,3 +56,17 @@ function expiryOf(token: string): number {
     return 0
   }
 }
+
+export const renewedJwtCall = call({
+  method: 'GET',
+  path: '/users/renewed-jwt',
+  beforeConsent: true,
+  summary: 'A new token for the same session',
+  tag: 'Session',
+  access: 'member',
+  output: sessionClaims,
+  errors: ['signInRequired', 'tokenInvalid', 'tokenExpired'],
+  answers: 'token',
+  run: renewSession,
+  ...tokenAnswer,
+})

@@ -1,10 +1,14 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { loginInput } from '@/lib/identity/auth/schemas'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import { type IssuedToken, issueAnonymousToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
+import { sessionClaims } from '@/lib/identity/auth/shapes'
 import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-contact'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
@@ -75,3 +79,31 @@ async function requireOwnDomain(ctx: Context, domain: string | undefined): Promi
   const named = host ? await findOrganizationByHost(host) : null
   if (named?.id !== ctx.organization.id) throw new AppError('organizationUnknown')
 }
+
+export const loginCall = call({
+  method: 'POST',
+  path: '/login',
+  summary: 'Sign in, or with fetchEnabledOnly and no credentials take the shared anonymous account',
+  description:
+    'An organization with a two-level login (`twoLevelLogin`) asks for its access code on its pages only: this call takes user name and password, and where the account has one the second factor.',
+  tag: 'Session',
+  access: 'open',
+  body: loginInput,
+  output: sessionClaims,
+  errors: [
+    'wrongCredentials',
+    'organizationUnknown',
+    'requiredDataMissing',
+    'organizationPrivate',
+    'userNotInOrganization',
+    'accountSuspended',
+    'emailUnconfirmed',
+    'secondFactorRequired',
+    'otpInvalid',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
+  answers: 'token',
+  run: loginByApi,
+  ...tokenAnswer,
+})

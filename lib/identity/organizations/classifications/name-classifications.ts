@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type ClassificationNames, classificationNames } from '@/lib/foundation/context/classification-names'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -9,6 +11,7 @@ import { clearOrganizationCache } from '../hosts/find-by-host'
 import { lockOrganization } from '../lock-organization'
 import { canAdministerOrganization } from '../policy'
 import type { NameClassificationsInput } from './schemas'
+import { nameClassificationsInput } from './schemas'
 
 /** Sets what the organization calls topics, themes and places (ADMIN). */
 export async function nameClassifications(ctx: Context, input: NameClassificationsInput): Promise<ClassificationNames> {
@@ -25,3 +28,16 @@ export async function nameClassifications(ctx: Context, input: NameClassificatio
   clearOrganizationCache()
   return names
 }
+
+export const nameClassificationsCall = call({
+  method: 'PUT',
+  path: '/organizations/current/classification-names',
+  summary:
+    'Name topics (challenges), themes (drivers) and places (scenarios); what is left out has its usual name (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: nameClassificationsInput,
+  output: z.object(classificationNames.shape),
+  errors: ['permissionDenied', 'fieldTooLong'],
+  run: nameClassifications,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -9,10 +11,11 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
+import { domainInput } from '@/lib/identity/organizations/schemas'
 import { domainName } from './domain'
 import { clearOrganizationCache } from './find-by-host'
 
-export type AddedDomain = { host: string; isVerified: boolean }
+type AddedDomain = { host: string; isVerified: boolean }
 
 /**
  * Adds a domain. Verified at once for a PLATFORM_ADMIN; pending if added by an ADMIN,
@@ -56,3 +59,16 @@ export async function dropClaims(ctx: Context, host: string): Promise<void> {
   await ctx.sql`
     DELETE FROM "OrganizationDomain" WHERE "host" = ${host} AND "verifiedAt" IS NULL -- global: claims of any organization`
 }
+
+export const addOwnDomainCall = call({
+  method: 'POST',
+  path: '/organizations/current/domains',
+  summary: 'Ask for one more domain; it is served once a PLATFORM_ADMIN has verified it (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: domainInput,
+  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  status: 201,
+  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+  run: addDomain,
+})

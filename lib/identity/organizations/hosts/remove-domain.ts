@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -6,6 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
+import { domainPath } from '@/lib/identity/organizations/shapes'
 import { clearOrganizationCache } from './find-by-host'
 
 /** Removes a domain, except the primary one; verified ones only by a PLATFORM_ADMIN. */
@@ -22,3 +25,16 @@ export async function removeDomain(ctx: Context, { domain }: { domain: string })
   })
   clearOrganizationCache()
 }
+
+export const removeOwnDomainCall = call({
+  method: 'DELETE',
+  path: '/organizations/current/domains/{domain}',
+  summary: 'Withdraw the request for a domain; verified ones are removed by a PLATFORM_ADMIN (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  params: z.strictObject({ domain: domainPath }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainPrimary'],
+  run: removeDomain,
+})

@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { pictureInput } from '@/lib/foundation/files/schemas'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -38,3 +41,28 @@ async function replaceLogo(own: Context, fileId: string | null): Promise<void> {
   clearOrganizationCache()
   if (before) await deleteFile(own, before)
 }
+
+export const setLogoCall = call({
+  method: 'PUT',
+  path: '/organizations/current/logo',
+  summary: 'Show a logo beside the organization’s name (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  takes: 'upload',
+  body: pictureInput,
+  output: z.object({ logoFileId: z.uuid() }),
+  errors: ['permissionDenied', 'fieldMissing', 'fileTooLarge', 'fileTypeRefused', 'fileDamaged', 'imageTooManyPixels'],
+  run: setLogo,
+})
+
+export const removeLogoCall = call({
+  method: 'DELETE',
+  path: '/organizations/current/logo',
+  summary: 'Do without a logo (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: z.undefined(),
+  status: 204,
+  errors: ['permissionDenied'],
+  run: removeLogo,
+})

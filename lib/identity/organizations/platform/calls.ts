@@ -1,12 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
-import type { OrganizationAnswer } from '@/lib/identity/organizations/contracts'
-import { type AddedDomain, addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import {
   getOrganization,
@@ -15,11 +16,15 @@ import {
   type OrganizationRow,
 } from '@/lib/identity/organizations/queries'
 import { optionFields } from '@/lib/identity/organizations/saved-fields'
-import type {
-  CreateOrganizationInput,
-  SuspendOrganizationInput,
-  UpdateOptionsInput,
+import {
+  accessCodeInput,
+  createOrganizationInput,
+  domainInput,
+  emailInput,
+  suspendOrganizationInput,
+  updateOptionsInput,
 } from '@/lib/identity/organizations/schemas'
+import { domainPath, type OrganizationAnswer, organization } from '@/lib/identity/organizations/shapes'
 import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
@@ -27,66 +32,9 @@ import { inviteAdminAgain } from './invite-admin'
 import { platformContextOf } from './platform-context'
 import { suspendOrganization } from './suspend-organization'
 
-/** `GET /organizations`. */
-export async function callOrganizations(
-  ctx: Context,
-  query: { page: number; size: number },
-): Promise<Page<OrganizationAnswer>> {
-  const list = await listOrganizations(ctx, query)
-  return { ...list, items: list.items.map(organizationAnswer) }
-}
-
-/** `POST /organizations`; the invitation's link goes by mail only. */
-export async function callCreateOrganization(
-  ctx: Context,
-  input: CreateOrganizationInput,
-): Promise<OrganizationAnswer> {
-  const { organization } = await createOrganization(ctx, input)
-  return organizationAnswer(await getOrganization(ctx, organization.id))
-}
-
 /** `GET /organizations/current`. */
-export async function callOwnOptions(ctx: Context): Promise<OrganizationAnswer> {
+async function callOwnOptions(ctx: Context): Promise<OrganizationAnswer> {
   return organizationAnswer(await getOwnOptions(ctx))
-}
-
-/** `PATCH /organizations/current`. */
-export async function callUpdateOptions(ctx: Context, input: UpdateOptionsInput): Promise<OrganizationAnswer> {
-  await updateOptions(ctx, input)
-  return callOwnOptions(ctx)
-}
-
-/** `PUT /organizations/current/login-code`. */
-export async function callSetLoginCode(ctx: Context, input: { code: string }): Promise<Record<string, never>> {
-  await setLoginCode(ctx, input)
-  return {}
-}
-
-type OtherOrganization = { organizationId: number }
-
-/** `POST /organizations/{organizationId}/domains`. */
-export async function callAddDomain(
-  ctx: Context,
-  { organizationId, domain }: OtherOrganization & { domain: string },
-): Promise<AddedDomain> {
-  return addDomain(await platformContextOf(ctx, organizationId), { domain })
-}
-
-/** `DELETE /organizations/{organizationId}/domains/{domain}`. */
-export async function callRemoveDomain(
-  ctx: Context,
-  { organizationId, domain }: OtherOrganization & { domain: string },
-): Promise<void> {
-  await removeDomain(await platformContextOf(ctx, organizationId), { domain })
-}
-
-/** `POST /organizations/{organizationId}/invitations`. */
-export async function callInviteAdmin(
-  ctx: Context,
-  { organizationId, email }: OtherOrganization & { email: string },
-): Promise<Record<string, never>> {
-  await inviteAdminAgain(await platformContextOf(ctx, organizationId), { email })
-  return {}
 }
 
 function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
@@ -142,11 +90,154 @@ function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
   }
 }
 
-/** `PUT /organizations/{organizationId}/suspension`. */
-export async function callSuspendOrganization(
-  ctx: Context,
-  input: SuspendOrganizationInput,
-): Promise<OrganizationAnswer> {
-  await suspendOrganization(ctx, input)
-  return organizationAnswer(await getOrganization(ctx, input.organizationId))
-}
+const params = z.strictObject({ organizationId: pathId })
+
+export const listOrganizationsCall = call({
+  method: 'GET',
+  path: '/organizations',
+  summary: 'Every organization of the platform (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(organization),
+  run: async (ctx, query) => {
+    const list = await listOrganizations(ctx, query)
+    return { ...list, items: list.items.map(organizationAnswer) }
+  },
+})
+
+export const createOrganizationCall = call({
+  method: 'POST',
+  path: '/organizations',
+  summary: 'Create an organization on its domain and invite its first ADMIN by mail (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  body: createOrganizationInput,
+  output: organization,
+  status: 201,
+  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'languageMissing', 'loginCodeMissing'],
+  run: async (ctx, input) => {
+    const { organization } = await createOrganization(ctx, input)
+    return organizationAnswer(await getOrganization(ctx, organization.id))
+  },
+})
+
+export const getCurrentOrganizationCall = call({
+  method: 'GET',
+  path: '/organizations/current',
+  summary: 'The options of this organization (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  output: organization,
+  errors: ['permissionDenied'],
+  run: callOwnOptions,
+})
+
+export const updateCurrentOrganizationCall = call({
+  method: 'PATCH',
+  path: '/organizations/current',
+  summary: 'Change options of this organization; what is left out stays (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: updateOptionsInput,
+  output: organization,
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'languageMissing',
+    'colourInvalid',
+    'urlInvalid',
+    'emailInvalid',
+    'loginCodeMissing',
+  ],
+  run: async (ctx, input) => {
+    await updateOptions(ctx, input)
+    return callOwnOptions(ctx)
+  },
+})
+
+export const setLoginCodeCall = call({
+  method: 'PUT',
+  path: '/organizations/current/login-code',
+  summary: 'Set the access code of the two-level login (ADMIN)',
+  tag: 'Organizations',
+  access: 'member',
+  body: accessCodeInput,
+  output: z.object({}),
+  errors: ['permissionDenied'],
+  run: async (ctx, input) => {
+    await setLoginCode(ctx, input)
+    return {}
+  },
+})
+
+export const addDomainCall = call({
+  method: 'POST',
+  path: '/organizations/{organizationId}/domains',
+  summary: 'Add a domain to an organization, or verify a requested one (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  params,
+  body: domainInput,
+  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  status: 201,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+  run: async (ctx, { organizationId, domain }) => addDomain(await platformContextOf(ctx, organizationId), { domain }),
+})
+
+export const removeDomainCall = call({
+  method: 'DELETE',
+  path: '/organizations/{organizationId}/domains/{domain}',
+  summary: 'Remove a domain from an organization, except its main one (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  params: params.extend({ domain: domainPath }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['organizationUnknown', 'permissionDenied', 'domainPrimary'],
+  run: async (ctx, { organizationId, domain }) => {
+    await removeDomain(await platformContextOf(ctx, organizationId), { domain })
+  },
+})
+
+export const suspendOrganizationCall = call({
+  method: 'PUT',
+  path: '/organizations/{organizationId}/suspension',
+  summary: 'Suspend an organization, so that nobody reaches it, or lift that (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  params,
+  body: suspendOrganizationInput.omit({ organizationId: true }),
+  output: organization,
+  errors: ['organizationUnknown', 'permissionDenied', 'reasonRequired', 'ownOrganization'],
+  critical: {
+    about: 'organization',
+    log: ['organization.suspended', 'organization.resumed'],
+    reason: 'reason',
+    notice: { none: 'the operator of the installation has a contract with the organization and writes to it' },
+    preview: 'admin/organizations/[organizationId]/page.tsx',
+    undo: 'the same call with `suspended: false`',
+  },
+  run: async (ctx, input) => {
+    await suspendOrganization(ctx, input)
+    return organizationAnswer(await getOrganization(ctx, input.organizationId))
+  },
+})
+
+export const inviteAdminCall = call({
+  method: 'POST',
+  path: '/organizations/{organizationId}/invitations',
+  summary: 'Invite somebody as ADMIN by mail (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  params,
+  body: z.strictObject({ email: emailInput }),
+  output: z.object({}),
+  status: 202,
+  errors: ['organizationUnknown', 'permissionDenied', 'emailInvalid'],
+  run: async (ctx, { organizationId, email }) => {
+    await inviteAdminAgain(await platformContextOf(ctx, organizationId), { email })
+    return {}
+  },
+})

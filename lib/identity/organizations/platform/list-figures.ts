@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import type { PlatformContext } from './platform-context'
 
@@ -40,3 +42,26 @@ export async function listFigures(
   ])
   return { items, total, page, size }
 }
+
+export const listFiguresCall = call({
+  method: 'GET',
+  path: '/organizations/figures',
+  summary: 'Members, processes, storage and last activity of every organization (PLATFORM_ADMIN)',
+  tag: 'Organizations',
+  access: 'platform',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(
+    z.object({
+      id: z.number().int(),
+      name: z.string(),
+      members: z.number().int(),
+      processes: z.number().int(),
+      storageBytes: z.number().int(),
+      lastActivityAt: z.iso.datetime().nullable(),
+      suspendedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+  errors: ['permissionDenied'],
+  run: listFigures,
+})

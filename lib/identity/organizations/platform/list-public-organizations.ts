@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
-import { type PublicOrganization, publicOrganization } from './public-contracts'
+import { type PublicOrganization, publicOrganization } from './public-shapes'
 
 const LENGTH_MIN = 3
 const SHOWN_MAX = 20
@@ -40,3 +41,24 @@ export async function listPublicOrganizations(
     languages: languages.map((locale) => ({ locale })),
   }))
 }
+
+const HOST_LENGTH_MAX = 253
+
+export const listPublicOrganizationsCall = call({
+  method: 'GET',
+  path: '/public/organizations',
+  summary: 'Organizations by a part of their domain, an exact one first; without a filter the organization of the host',
+  tag: 'Organizations',
+  access: 'open',
+  anyHost: true,
+  query: z.strictObject({
+    'domain.contains': z
+      .string()
+      .trim()
+      .max(HOST_LENGTH_MAX)
+      .optional()
+      .meta({ description: 'Taken literally; fewer than 3 characters match an exact domain only' }),
+  }),
+  output: z.array(publicOrganization),
+  run: listPublicOrganizations,
+})

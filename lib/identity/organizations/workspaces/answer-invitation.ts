@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -8,6 +10,8 @@ import { attachParty } from './attach-party'
 import type { ParentSet } from './set-parent'
 import { takeInvitation } from './take-invitation'
 import type { AnswerInvitationInput } from './workspace-schemas'
+import { answerInvitationInput } from './workspace-schemas'
+import { parentOutput } from './workspace-shapes'
 
 /** Accepts or declines the invitation of an umbrella for the own organization (ADMIN). */
 export async function answerInvitation(
@@ -27,3 +31,16 @@ export async function answerInvitation(
   if (isAccepted) clearOrganizationCache()
   return { organizationId: own.id, parentId }
 }
+
+export const answerInvitationCall = call({
+  method: 'PUT',
+  path: '/organizations/current/umbrella-invitations/{umbrellaId}',
+  summary: 'Accept the invitation of an umbrella, or decline it (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  params: z.strictObject({ umbrellaId: pathId }),
+  body: answerInvitationInput,
+  output: parentOutput,
+  errors: ['permissionDenied', 'workspaceInvitationUnknown', 'notAnUmbrella', 'workspaceTaken', 'umbrellaNested'],
+  run: answerInvitation,
+})

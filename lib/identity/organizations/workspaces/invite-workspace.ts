@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -11,6 +12,7 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { WORKSPACE_INVITATIONS } from '@/lib/identity/organizations/limits'
 import { canArrangePortal, canBecomeWorkspace } from '@/lib/identity/organizations/policy'
+import { domainInput } from '@/lib/identity/organizations/schemas'
 import { idOfDomain } from './id-of-domain'
 import { lockParties, type Party } from './lock-parties'
 import { recordForOrganizations } from './record-for-organizations'
@@ -63,3 +65,23 @@ async function mailAdministrators(ctx: Context, child: Party): Promise<void> {
       facts: { portalName: name, workspaceName: child.name, link },
     })
 }
+
+export const inviteWorkspaceCall = call({
+  method: 'POST',
+  path: '/portal/invitations',
+  summary: 'Invite the organization of a domain to become a workspace; its administrators are mailed once (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  body: domainInput,
+  status: 201,
+  output: z.object({ workspaceId: z.number().int() }),
+  errors: [
+    'permissionDenied',
+    'notAnUmbrella',
+    'organizationUnknown',
+    'workspaceTaken',
+    'umbrellaNested',
+    'tooManyRequests',
+  ],
+  run: inviteWorkspace,
+})

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canArrangePortal } from '@/lib/identity/organizations/policy'
+import { entries } from './workspace-shapes'
 
 const entryRow = z.object({
   workspaceId: z.number(),
@@ -30,3 +32,14 @@ export async function listEntries(ctx: Context): Promise<PortalEntry[]> {
     WHERE o."parentId" = ${ctx.organization.id}
     ORDER BY e."position", o."name", o."id" -- global: workspaces are organizations of their own`
 }
+
+export const listEntriesCall = call({
+  method: 'GET',
+  path: '/portal/entries',
+  summary: 'Every workspace of the umbrella in the order of its portal, with hidden and suspended ones (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  output: entries,
+  errors: ['permissionDenied', 'notAnUmbrella'],
+  run: listEntries,
+})

@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canAdministerOrganization, canArrangePortal } from '@/lib/identity/organizations/policy'
 
 const partner = { name: z.string(), domain: z.string().nullable(), invitedAt: z.date() }
 
+const partnerShape = { name: z.string(), domain: z.string().nullable(), invitedAt: z.iso.datetime() }
 const sentRow = z.object({ workspaceId: z.number(), ...partner })
 const receivedRow = z.object({ umbrellaId: z.number(), ...partner })
 
@@ -35,3 +37,26 @@ export async function listReceivedInvitations(ctx: Context): Promise<ReceivedInv
     WHERE i."childId" = ${ctx.organization.id}
     ORDER BY i."createdAt", o."id" -- global: invitations belong to the umbrellas that sent them`
 }
+
+export const listSentInvitationsCall = call({
+  method: 'GET',
+  path: '/portal/invitations',
+  summary:
+    'Organizations that the umbrella has invited and that have not answered, the oldest invitation first (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  output: z.array(z.object({ workspaceId: z.number().int(), ...partnerShape })),
+  errors: ['permissionDenied', 'notAnUmbrella'],
+  run: listSentInvitations,
+})
+
+export const listReceivedInvitationsCall = call({
+  method: 'GET',
+  path: '/organizations/current/umbrella-invitations',
+  summary: 'Umbrellas that have invited the organization and wait for its answer (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  output: z.array(z.object({ umbrellaId: z.number().int(), ...partnerShape })),
+  errors: ['permissionDenied'],
+  run: listReceivedInvitations,
+})

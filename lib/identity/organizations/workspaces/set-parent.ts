@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -9,6 +11,8 @@ import { canRequestParent, canSetParent } from '@/lib/identity/organizations/pol
 import { attachParty } from './attach-party'
 import { lockParties } from './lock-parties'
 import type { SetParentInput } from './workspace-schemas'
+import { parentInput } from './workspace-schemas'
+import { parentOutput } from './workspace-shapes'
 
 export type ParentSet = { organizationId: number; parentId: number | null }
 
@@ -38,3 +42,18 @@ export async function setParent(ctx: Context, { organizationId, parentId }: SetP
 function isPlatform({ actor }: Context): boolean {
   return isSignedIn(actor) && actor.isPlatformAdmin
 }
+
+export const setParentCall = call({
+  method: 'PUT',
+  path: '/organizations/{organizationId}/parent',
+  summary: 'Attach an organization to an umbrella as its workspace, detach it, or leave the umbrella',
+  description:
+    'PLATFORM_ADMIN for any; the ADMIN of an umbrella detaches its own; the ADMIN of a workspace leaves with null. An umbrella attaches by an invitation that the workspace accepts.',
+  tag: 'Portal',
+  access: 'member',
+  params: z.strictObject({ organizationId: pathId }),
+  body: parentInput,
+  output: parentOutput,
+  errors: ['permissionDenied', 'organizationUnknown', 'notAnUmbrella', 'umbrellaNested', 'invitationNeeded'],
+  run: setParent,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -12,3 +14,16 @@ export async function withdrawInvitation(ctx: Context, { workspaceId }: { worksp
     takeInvitation(ctx, { umbrellaId: ctx.organization.id, workspaceId, act: 'invitationWithdrawn' }),
   )
 }
+
+export const withdrawInvitationCall = call({
+  method: 'DELETE',
+  path: '/portal/invitations/{workspaceId}',
+  summary: 'Withdraw a pending invitation (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  params: z.strictObject({ workspaceId: pathId }),
+  status: 204,
+  output: z.undefined(),
+  errors: ['permissionDenied', 'notAnUmbrella', 'workspaceInvitationUnknown'],
+  run: withdrawInvitation,
+})

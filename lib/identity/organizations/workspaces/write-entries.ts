@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
@@ -9,6 +10,8 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canArrangePortal } from '@/lib/identity/organizations/policy'
 import { listEntries, type PortalEntry } from './list-entries'
 import type { WriteEntriesInput } from './workspace-schemas'
+import { writeEntriesInput } from './workspace-schemas'
+import { entries } from './workspace-shapes'
 
 /** Sets order, groups and visibility of the workspaces on the portal; those that are not named come last. */
 export async function writeEntries(ctx: Context, { entries }: WriteEntriesInput): Promise<PortalEntry[]> {
@@ -36,3 +39,15 @@ export async function writeEntries(ctx: Context, { entries }: WriteEntriesInput)
     return listEntries(ctx)
   })
 }
+
+export const writeEntriesCall = call({
+  method: 'PUT',
+  path: '/portal/entries',
+  summary: 'Set order, groups and visibility of the workspaces on the portal; unnamed ones come last (ADMIN)',
+  tag: 'Portal',
+  access: 'member',
+  body: writeEntriesInput,
+  output: entries,
+  errors: ['permissionDenied', 'notAnUmbrella', 'organizationUnknown'],
+  run: writeEntries,
+})

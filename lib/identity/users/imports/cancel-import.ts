@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -6,7 +7,9 @@ import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { importAnswer } from './calls'
 import { lockImport } from './lock-import'
+import { change, refusals } from './shapes'
 
 /** Ends an import where it is and deletes its file; invitations that were made stay. */
 export async function cancelImport(context: Context, { id }: { id: number }): Promise<PeopleImport> {
@@ -20,3 +23,13 @@ export async function cancelImport(context: Context, { id }: { id: number }): Pr
   if (fileKey) await currentStorage().delete(fileKey)
   return row
 }
+
+export const cancelImportCall = call({
+  ...change,
+  method: 'DELETE',
+  path: '/users/imports/{id}',
+  summary: 'End an import where it is; invitations that were made stay (ADMIN)',
+  errors: refusals,
+  run: cancelImport,
+  answer: importAnswer,
+})

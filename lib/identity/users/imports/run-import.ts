@@ -1,11 +1,14 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { importAnswer } from './calls'
 import { FRESH, lockImport } from './lock-import'
+import { change, refusals } from './shapes'
 
 /** Queues a rehearsed import: the worker runs it in the background. */
 export async function runImport(context: Context, { id }: { id: number }): Promise<PeopleImport> {
@@ -21,3 +24,14 @@ export async function runImport(context: Context, { id }: { id: number }): Promi
     return ctx.db.peopleImport.update({ where: { id }, data: { ...FRESH, state: 'RUNNING' } })
   })
 }
+
+export const runImportCall = call({
+  ...change,
+  method: 'POST',
+  path: '/users/imports/{id}/run',
+  summary: 'Run a rehearsed import in the background (ADMIN)',
+  status: 202,
+  errors: refusals,
+  run: runImport,
+  answer: importAnswer,
+})

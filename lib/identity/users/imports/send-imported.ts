@@ -1,11 +1,14 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { importAnswer } from './calls'
 import { lockImport } from './lock-import'
+import { change, refusals } from './shapes'
 
 /** Queues the mails of an import whose invitations were not sent with it. */
 export async function sendImported(context: Context, { id }: { id: number }): Promise<PeopleImport> {
@@ -16,3 +19,14 @@ export async function sendImported(context: Context, { id }: { id: number }): Pr
     return ctx.db.peopleImport.update({ where: { id }, data: { state: 'SENDING', leasedUntil: null } })
   })
 }
+
+export const sendImportedCall = call({
+  ...change,
+  method: 'POST',
+  path: '/users/imports/{id}/invitations',
+  summary: 'Send the invitations of an import that were not sent with it (ADMIN)',
+  status: 202,
+  errors: refusals,
+  run: sendImported,
+  answer: importAnswer,
+})

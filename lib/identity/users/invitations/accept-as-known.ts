@@ -1,15 +1,19 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
 import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { TRIES } from './accept-as-new'
 import { getOpenInvitation } from './find-invitation'
 import { grantInvitation } from './grant-invitation'
 import type { AcceptAsKnownInput } from './schemas'
+import { acceptAsKnownInput } from './schemas'
+import { accepted, invalid } from './shapes'
 
 /**
  * Accepts an invitation with an existing account, of whatever address, and signs in; a second factor is asked after
@@ -33,3 +37,14 @@ export async function acceptAsKnown(context: Context, input: AcceptAsKnownInput)
   })
   return startSession(context, user.id, { tokenVersion: user.tokenVersion })
 }
+
+export const acceptAsKnownCall = call({
+  ...accepted,
+  path: '/public/invitations/acceptance',
+  summary: 'Accept an invitation with an existing account, and sign in',
+  description: 'An account with a second factor becomes a member, and signs in by POST /login.',
+  body: acceptAsKnownInput,
+  errors: [...invalid, 'wrongCredentials', 'accountSuspended', 'secondFactorRequired'],
+  run: acceptAsKnown,
+  ...tokenAnswer,
+})

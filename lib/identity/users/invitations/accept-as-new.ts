@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -12,11 +13,14 @@ import { hashPassword } from '@/lib/identity/auth/password/password'
 import { isUsernameTaken, requireGoodPassword } from '@/lib/identity/auth/registration/create-account'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
 import { usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { getOpenInvitation } from './find-invitation'
 import { grantInvitation } from './grant-invitation'
 import type { AcceptAsNewInput } from './schemas'
+import { acceptAsNewInput } from './schemas'
+import { accepted, invalid } from './shapes'
 
 export const TRIES: Limit = { name: 'invitation', points: 60, seconds: 600, whenStoreFails: 'refuse' }
 
@@ -72,3 +76,24 @@ async function createInvited(ctx: Context, invitation: Invitation, account: Acco
   })
   return id
 }
+
+export const acceptAsNewCall = call({
+  ...accepted,
+  path: '/public/invitations/registration',
+  summary: 'Accept an invitation with a new account, and sign in',
+  body: acceptAsNewInput,
+  errors: [
+    ...invalid,
+    'usernameInUseOrganizationByEmail',
+    'usernameJustTaken',
+    'usernameInvalid',
+    'usernameReserved',
+    'emailInUse',
+    'emailInvalid',
+    'passwordTooShort',
+    'passwordTooLong',
+    'passwordTooCommon',
+  ],
+  run: acceptAsNew,
+  ...tokenAnswer,
+})

@@ -1,25 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import type { InvitationAnswer } from './contracts'
 import type { NewSlip } from './create-slip'
+import { createSlip } from './create-slip'
 import { listInvitations } from './list-invitations'
+import { createSlipInput, invitationFilter } from './schemas'
+import { common, type InvitationAnswer, instant, invitation } from './shapes'
 import { type InvitationState, invitationState } from './states'
-
-type ListQuery = { state?: unknown; 'q.contains'?: unknown; page?: unknown; size?: unknown }
-
-/** `GET /organizations/current/invitations`. */
-export function callListInvitations(ctx: Context, { 'q.contains': q, state, page, size }: ListQuery) {
-  return listInvitations(ctx, {
-    q: String(q ?? ''),
-    state: state as InvitationState | undefined,
-    page: Number(page),
-    size: Number(size),
-  })
-}
 
 export function invitationAnswer(row: Invitation, ctx: Context): InvitationAnswer {
   const { id, email, name, surname, locale, authorities, processIds, groupIds, sendCount } = row
@@ -38,11 +31,43 @@ export function invitationsAnswer(rows: Invitation[], ctx: Context): InvitationA
   return rows.map((row) => invitationAnswer(row, ctx))
 }
 
-export function invitationPage(list: Page<Invitation>, ctx: Context): Page<InvitationAnswer> {
+function invitationPage(list: Page<Invitation>, ctx: Context): Page<InvitationAnswer> {
   return { ...list, items: invitationsAnswer(list.items, ctx) }
 }
 
-export function slipAnswer({ id, code, expiresAt }: NewSlip, { organization }: Context) {
+function slipAnswer({ id, code, expiresAt }: NewSlip, { organization }: Context) {
   const link = `${baseUrlOf(organization)}${routes.invitation(code)}`
   return { id, code, link, expiresAt: expiresAt.toISOString() }
 }
+
+export const listInvitationsCall = call({
+  ...common,
+  method: 'GET',
+  path: '/organizations/current/invitations',
+  summary: 'The invitations and their state, newest first (ADMIN)',
+  answers: 'list',
+  query: listQuery(['id'], invitationFilter),
+  output: z.array(invitation),
+  errors: ['permissionDenied'],
+  run: (ctx, { 'q.contains': q, state, page, size }) =>
+    listInvitations(ctx, {
+      q: String(q ?? ''),
+      state: state as InvitationState | undefined,
+      page: Number(page),
+      size: Number(size),
+    }),
+  answer: invitationPage,
+})
+
+export const createSlipCall = call({
+  ...common,
+  method: 'POST',
+  path: '/organizations/current/invitation-slips',
+  summary: 'Open an account at the desk: a code for a slip of paper, which cannot be read again (ADMIN)',
+  body: createSlipInput,
+  output: z.object({ id: z.number().int(), code: z.string(), link: z.string(), expiresAt: instant }),
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'groupUnknown', 'tooManyRequests'],
+  run: createSlip,
+  answer: slipAnswer,
+})

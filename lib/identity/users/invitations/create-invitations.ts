@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,10 +11,13 @@ import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { invitationsAnswer } from './calls'
 import { requireInvitedPlaces } from './invited-places'
 import { issueInvitation } from './issue-invitation'
 import { INVITATIONS_A_DAY } from './limits'
 import type { CreateInvitationsInput } from './schemas'
+import { createInvitationsInput } from './schemas'
+import { common, invitation } from './shapes'
 
 const A_DAY: Limit = { name: 'invitations', points: INVITATIONS_A_DAY, seconds: 86_400 }
 
@@ -72,3 +77,24 @@ async function requireNoMember(ctx: Context, emails: readonly string[]): Promise
   })
   if (member) throw new AppError('alreadyMember', { email: member.user.email ?? '' }, { field: 'emails' })
 }
+
+export const createInvitationsCall = call({
+  ...common,
+  method: 'POST',
+  path: '/organizations/current/invitations',
+  summary: 'Invite colleagues and members by mail; the link works once, for seven days (ADMIN)',
+  body: createInvitationsInput,
+  output: z.array(invitation),
+  status: 201,
+  errors: [
+    'addressesUnchecked',
+    'permissionDenied',
+    'emailInvalid',
+    'alreadyMember',
+    'processUnknown',
+    'groupUnknown',
+    'tooManyRequests',
+  ],
+  run: createInvitations,
+  answer: invitationsAnswer,
+})

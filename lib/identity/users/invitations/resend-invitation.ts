@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -7,9 +8,11 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { invitationAnswer } from './calls'
 import { issueInvitation } from './issue-invitation'
 import { SENDS_MAX } from './limits'
 import { openInvitation } from './lock-invitation'
+import { common, invitation, params } from './shapes'
 
 const A_MINUTE: Limit = { name: 'invitation-resend', points: 1, seconds: 60 }
 
@@ -26,3 +29,15 @@ export async function resendInvitation(context: Context, { id }: { id: number })
     return ctx.db.invitation.findUniqueOrThrow({ where: { id } })
   })
 }
+
+export const resendInvitationCall = call({
+  ...common,
+  method: 'POST',
+  path: '/organizations/current/invitations/{id}/resend',
+  summary: 'Send an invitation again with a new link, once a minute at most (ADMIN)',
+  params,
+  output: invitation,
+  errors: ['permissionDenied', 'invitationUnknown', 'invitationClosed', 'tooManyRequests'],
+  run: resendInvitation,
+  answer: invitationAnswer,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { openInvitation } from './lock-invitation'
+import { common, params } from './shapes'
 
 /** Withdraws an open invitation: its link is invalid at once. */
 export async function withdrawInvitation(context: Context, { id }: { id: number }): Promise<void> {
@@ -16,3 +19,15 @@ export async function withdrawInvitation(context: Context, { id }: { id: number 
     await recordAudit(ctx, { act: 'invitation.withdrawn', subject: `invitation ${id}`, facts })
   })
 }
+
+export const withdrawInvitationCall = call({
+  ...common,
+  method: 'DELETE',
+  path: '/organizations/current/invitations/{id}',
+  summary: 'Withdraw an invitation; its link is invalid at once (ADMIN)',
+  params,
+  output: z.undefined(),
+  status: 204,
+  errors: ['permissionDenied', 'invitationUnknown', 'invitationClosed'],
+  run: withdrawInvitation,
+})

@@ -1,9 +1,12 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { decrypt } from '@/lib/foundation/secrets/secrets'
 import type { Gender } from '@/lib/generated/prisma/enums'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
 import { yearsOfTaxCode } from '@/lib/identity/users/tax-codes/years-of-tax-code'
+import { avatarAnswer } from './own-calls'
+import { ownProfile } from './profile-shapes'
 
 export type SensitiveProfile = {
   annualIncome: number | null
@@ -77,3 +80,15 @@ export async function profileOptions(ctx: Context): Promise<{ isEditable: boolea
 export function sensitiveOf(cipher: string | null): SensitiveProfile {
   return cipher === null ? NOTHING_SAID : (JSON.parse(decrypt('sensitive', cipher)) as SensitiveProfile)
 }
+
+export const getOwnProfileCall = call({
+  method: 'GET',
+  path: '/users/me/profile',
+  summary: 'One’s own profile',
+  tag: 'Users',
+  access: 'member',
+  output: ownProfile,
+  errors: ['signInRequired'],
+  run: getOwnProfile,
+  answer: avatarAnswer,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +10,8 @@ import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/s
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
 import { canEditProfile } from '@/lib/identity/users/policy'
+import { avatarInput } from '@/lib/identity/users/schemas'
+import { avatarAnswer } from './own-calls'
 import { profileOptions } from './own-profile'
 
 const UPLOADS: Limit = { name: 'avatar', points: 30, seconds: 3600 }
@@ -63,3 +66,28 @@ async function replaceAvatar(own: SignedInContext, fileId: string | null): Promi
   })
   if (before && before !== fileId) await deleteFile(own, before)
 }
+
+export const chooseAvatarCall = call({
+  method: 'PUT',
+  path: '/users/me/avatar',
+  summary: 'Show a picture that was sent before as an avatar; the one before is removed',
+  tag: 'Users',
+  access: 'member',
+  body: avatarInput,
+  output: z.object({ avatar: z.url() }),
+  errors: ['signInRequired', 'profileFixed', 'fileUnknown'],
+  run: chooseAvatar,
+  answer: avatarAnswer,
+})
+
+export const removeAvatarCall = call({
+  method: 'DELETE',
+  path: '/users/me/avatar',
+  summary: 'Do without a picture',
+  tag: 'Users',
+  access: 'member',
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'profileFixed'],
+  run: removeAvatar,
+})

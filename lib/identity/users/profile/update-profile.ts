@@ -1,4 +1,5 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
@@ -7,8 +8,11 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { ProfileInput } from '@/lib/identity/users/schemas'
+import { profileInput } from '@/lib/identity/users/schemas'
 import { yearsOfTaxCode } from '@/lib/identity/users/tax-codes/years-of-tax-code'
+import { avatarAnswer } from './own-calls'
 import { getOwnProfile, type OwnProfile, profileOptions } from './own-profile'
+import { ownProfile } from './profile-shapes'
 import { setNewsletter } from './set-newsletter'
 
 /** Changes the signed-in person's profile; throws 310 if the username is taken. */
@@ -56,3 +60,26 @@ async function birthYearFor(ctx: SignedInContext, birthYear: number | null): Pro
     throw new AppError('tooYoung', { age }, { field: 'birthYear' })
   return birthYear
 }
+
+const aboutName = ['usernameInvalid', 'usernameReserved', 'usernameInUseProfile'] as const
+
+export const updateProfileCall = call({
+  method: 'PUT',
+  path: '/users/me/profile',
+  summary: 'Replace one’s own profile',
+  tag: 'Users',
+  access: 'member',
+  body: profileInput,
+  output: ownProfile,
+  errors: [
+    'signInRequired',
+    ...aboutName,
+    'profileFixed',
+    'birthYearFixed',
+    'tooYoung',
+    'fieldTooLong',
+    'fieldInvalid',
+  ],
+  run: updateProfile,
+  answer: avatarAnswer,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -6,7 +8,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { encrypt, keyedHash } from '@/lib/foundation/secrets/secrets'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { SensitiveProfileInput } from '@/lib/identity/users/schemas'
+import { sensitiveProfileInput } from '@/lib/identity/users/schemas'
 import { profileOptions, type SensitiveProfile } from './own-profile'
+import { sensitive } from './profile-shapes'
 
 /** Stores political vision, attitude, behaviour and income, encrypted and only with explicit consent. */
 export async function updateSensitiveProfile(
@@ -53,3 +57,28 @@ async function noteConsent(ctx: SignedInContext, accepted: boolean): Promise<voi
     },
   })
 }
+
+export const updateSensitiveProfileCall = call({
+  method: 'PUT',
+  path: '/users/me/sensitive-profile',
+  summary: 'Say something of income, political vision, attitude and behaviour, with explicit consent',
+  tag: 'Users',
+  access: 'member',
+  body: sensitiveProfileInput,
+  output: sensitive,
+  errors: ['signInRequired', 'sensitiveFieldsOff', 'profileFixed', 'consentRequired', 'fieldTooLong'],
+  run: updateSensitiveProfile,
+})
+
+export const withdrawSensitiveProfileCall = call({
+  method: 'DELETE',
+  path: '/users/me/sensitive-profile',
+  summary: 'Withdraw the consent; the answers are deleted',
+  tag: 'Users',
+  access: 'member',
+  beforeConsent: true,
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired'],
+  run: withdrawSensitiveProfile,
+})

@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
+import { tokenInput } from '@/lib/identity/users/schemas'
 import { emailChange } from './request-email-change'
 
 type EmailChangeStep = {
@@ -65,3 +67,15 @@ async function changeEmail(ctx: Context, userId: number, from: string | null, to
   })
   if (count === 0) throw new AppError('linkInvalid')
 }
+
+export const confirmEmailChangeCall = call({
+  method: 'POST',
+  path: '/public/users/confirm-email-change',
+  summary: 'Confirm another address at one of its ends',
+  tag: 'Users',
+  access: 'open',
+  body: tokenInput,
+  output: z.object({ isDone: z.boolean(), email: z.string() }),
+  errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified', 'emailInUse'],
+  run: confirmEmailChange,
+})

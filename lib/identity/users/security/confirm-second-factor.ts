@@ -1,10 +1,13 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
+import { otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { switchOn } from '@/lib/identity/auth/second-factor/second-factor'
 import { spendTotpStep } from '@/lib/identity/auth/second-factor/spend-totp-step'
 import type { RecoveryCodes } from './renew-recovery-codes'
+import { recoveryCodes } from './second-factor-shapes'
 
 const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 
@@ -19,3 +22,15 @@ export async function confirmSecondFactor(context: Context, { otp }: { otp: stri
   if (!user || !(await spendTotpStep(ctx, user, otp))) throw new AppError('otpInvalid', {}, { field: 'otp' })
   return { recoveryCodes: await switchOn(ctx, user) }
 }
+
+export const confirmSecondFactorCall = call({
+  method: 'PUT',
+  path: '/users/me/second-factor',
+  summary: 'Switch the second factor on with a first code of the authenticator',
+  tag: 'Users',
+  access: 'member',
+  body: otpInput,
+  output: recoveryCodes,
+  errors: ['signInRequired', 'otpInvalid', 'tooManyRequests'],
+  run: confirmSecondFactor,
+})

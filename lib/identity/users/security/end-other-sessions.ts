@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { endSessionsOf } from './end-sessions-of'
@@ -11,3 +13,15 @@ export async function endOtherSessions(context: Context): Promise<{ ended: numbe
     return { ended: await endSessionsOf(ctx, ctx.actor.userId, ctx.actor.sessionId) }
   })
 }
+
+export const endOtherSessionsCall = call({
+  method: 'DELETE',
+  path: '/users/me/sessions',
+  summary: 'End every session of the account but this one',
+  tag: 'Users',
+  access: 'member',
+  beforeConsent: true,
+  output: z.object({ ended: z.number() }),
+  errors: ['signInRequired'],
+  run: endOtherSessions,
+})

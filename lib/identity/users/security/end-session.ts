@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -15,3 +17,17 @@ export async function endSession(context: Context, { sessionId }: { sessionId: s
     if (count === 0) throw new AppError('notFound')
   })
 }
+
+export const endSessionCall = call({
+  method: 'DELETE',
+  path: '/users/me/sessions/{sessionId}',
+  summary: 'End one of one’s own sessions',
+  tag: 'Users',
+  access: 'member',
+  beforeConsent: true,
+  params: z.strictObject({ sessionId: z.uuid() }),
+  output: z.undefined(),
+  status: 204,
+  errors: ['signInRequired', 'notFound'],
+  run: endSession,
+})

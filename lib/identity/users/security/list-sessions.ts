@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { type Device, deviceName } from './device-name'
 
@@ -19,3 +21,25 @@ export async function listSessions(context: Context): Promise<OwnSession[]> {
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
+
+const instant = z.iso.datetime()
+
+const session = z.object({
+  id: z.uuid(),
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  createdAt: instant,
+  lastSeenAt: instant,
+  isCurrent: z.boolean(),
+})
+
+export const listSessionsCall = call({
+  method: 'GET',
+  path: '/users/me/sessions',
+  summary: 'One’s own open sessions in this organization',
+  tag: 'Users',
+  access: 'member',
+  beforeConsent: true,
+  output: z.array(session),
+  errors: ['signInRequired'],
+  run: listSessions,
+})

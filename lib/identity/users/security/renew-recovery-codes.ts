@@ -1,8 +1,11 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { newRecoveryCodes } from '@/lib/identity/auth/second-factor/recovery-codes'
+import { ownPasswordInput } from '@/lib/identity/users/schemas'
 import { checkOwnPassword } from './check-own-password'
+import { recoveryCodes } from './second-factor-shapes'
 
 /** Recovery codes for a lost authenticator; displayed once. */
 export type RecoveryCodes = { recoveryCodes: string[] }
@@ -22,3 +25,15 @@ export async function renewRecoveryCodes(
   if (count === 0) throw new AppError('secondFactorOff')
   return { recoveryCodes: codes }
 }
+
+export const renewRecoveryCodesCall = call({
+  method: 'POST',
+  path: '/users/me/second-factor/recovery-codes',
+  summary: 'Ten new recovery codes; the ones before are good for nothing any more',
+  tag: 'Users',
+  access: 'member',
+  body: ownPasswordInput,
+  output: recoveryCodes,
+  errors: ['signInRequired', 'passwordWrong', 'secondFactorOff', 'tooManyRequests'],
+  run: renewRecoveryCodes,
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,6 +11,7 @@ import { routes } from '@/lib/foundation/routes'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { requestEmailChangeInput } from '@/lib/identity/users/schemas'
 import { checkOwnPassword } from './check-own-password'
 
 const REQUESTS: Limit = { name: 'email-change', points: 5, seconds: 3600 }
@@ -72,3 +74,15 @@ async function sendLink(
   const { userId, name } = ctx.actor
   await queueMail(ctx, { recipient, userId, template, facts: { name, email: change.to, link } })
 }
+
+export const requestEmailChangeCall = call({
+  method: 'POST',
+  path: '/users/me/email-change',
+  summary: 'Ask for another address; links go to both ends',
+  tag: 'Users',
+  access: 'member',
+  body: requestEmailChangeInput,
+  output: z.object({ email: z.string() }),
+  errors: ['signInRequired', 'passwordWrong', 'emailInUse', 'emailInvalid', 'emailAlreadyVerified', 'tooManyRequests'],
+  run: requestEmailChange,
+})

@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 import { newTotpSecret, totpUri } from '@/lib/identity/auth/second-factor/totp'
+import { ownPasswordInput } from '@/lib/identity/users/schemas'
 import { checkOwnPassword } from './check-own-password'
 
 /** Creates a secret for the signed-in person's authenticator; inactive until confirmed by a code. */
@@ -21,3 +24,15 @@ export async function startSecondFactor(
   const owner = { organizationName: ctx.organization.name, username: ctx.actor.username }
   return { secret: base32, uri: totpUri(base32, owner) }
 }
+
+export const startSecondFactorCall = call({
+  method: 'POST',
+  path: '/users/me/second-factor',
+  summary: 'Begin a second factor: the secret for an authenticator',
+  tag: 'Users',
+  access: 'member',
+  body: ownPasswordInput,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['signInRequired', 'passwordWrong', 'secondFactorOn', 'tooManyRequests'],
+  run: startSecondFactor,
+})

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canListOffices } from '@/lib/outcome/follow-through/policy'
+import { id } from './office-shapes'
 
 const officeRow = z.object({
   id: z.number(),
@@ -35,3 +37,26 @@ export async function listOffices(ctx: Context): Promise<OfficeRow[]> {
     FROM "Office" o WHERE o."organizationId" = ${organizationId}
     ORDER BY o."retiredAt" IS NOT NULL, o."id" LIMIT ${OFFICES_MAX}`
 }
+
+const texts = z.record(z.string(), z.string())
+
+const office = z.object({
+  id,
+  name: texts,
+  email: z.string(),
+  phone: z.string(),
+  isRetired: z.boolean(),
+  members: z.array(z.object({ id, name: z.string(), username: z.string() })),
+  openCount: id.meta({ description: 'Projects that are neither done nor stopped' }),
+})
+
+export const listOfficesCall = call({
+  method: 'GET',
+  path: '/offices',
+  summary: 'The offices that carry out projects, with the people who report (ADMIN, DELEGATE)',
+  tag: 'Follow-through',
+  access: 'member',
+  output: z.array(office),
+  errors: ['permissionDenied'],
+  run: listOffices,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -7,6 +9,8 @@ import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
 import type { OfficeInput } from './office-schemas'
+import { officeBody } from './office-schemas'
+import { id } from './office-shapes'
 
 /** Creates an office (ADMIN). */
 export async function createOffice(
@@ -62,3 +66,31 @@ async function setMembers(ctx: Context, officeId: number, userIds: readonly numb
     skipDuplicates: true,
   })
 }
+
+const written = z.object({ id })
+
+export const createOfficeCall = call({
+  method: 'POST',
+  path: '/offices',
+  summary: 'Create an office (ADMIN)',
+  tag: 'Follow-through',
+  access: 'member',
+  body: officeBody,
+  output: written,
+  status: 201,
+  errors: ['permissionDenied', 'accountUnknown'],
+  run: createOffice,
+})
+
+export const updateOfficeCall = call({
+  method: 'PUT',
+  path: '/offices/{officeId}',
+  summary: 'Change an office or retire it (ADMIN)',
+  tag: 'Follow-through',
+  access: 'member',
+  params: z.strictObject({ officeId: pathId }),
+  body: officeBody,
+  output: written,
+  errors: ['permissionDenied', 'officeUnknown', 'accountUnknown'],
+  run: updateOffice,
+})

@@ -1,11 +1,14 @@
 import 'server-only'
 import type { FeatureCollection, Point } from 'geojson'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { csvText } from '@/lib/foundation/output/csv-text'
 import { TextFile } from '@/lib/foundation/output/text-file'
 import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { ofProcess, reading, visible } from '@/lib/outcome/follow-through/shapes'
 import { findDeliveries } from './find-deliveries'
 import type { Delivery } from './list-deliveries'
 
@@ -78,3 +81,27 @@ function urlOf({ organization }: Context, { processId, id }: Delivery): string {
 function cents(amount: number): number {
   return Math.round(amount * 100) / 100
 }
+
+export const followUpCsvCall = call({
+  ...reading,
+  method: 'GET',
+  path: '/processes/{processId}/follow-up.csv',
+  summary: 'The funded projects of a process as CSV',
+  answers: 'file',
+  params: ofProcess,
+  output: z.string(),
+  errors: visible,
+  run: followUpCsv,
+})
+
+export const followUpGeojsonCall = call({
+  ...reading,
+  method: 'GET',
+  path: '/processes/{processId}/follow-up.geojson',
+  summary: 'The funded projects of a process that have a place, as GeoJSON',
+  answers: 'file',
+  params: ofProcess,
+  output: z.string(),
+  errors: visible,
+  run: followUpGeojson,
+})

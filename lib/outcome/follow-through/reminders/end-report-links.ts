@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockVisibleDelivery } from '@/lib/outcome/follow-through/lock-delivery'
 import { canPlan } from '@/lib/outcome/follow-through/policy'
+import { change, id, refusals } from '@/lib/outcome/follow-through/shapes'
 
 /** Makes the links invalid that were sent for the pending reports of a project; the next reminder sends a new one. */
 export async function endReportLinks(
@@ -20,3 +23,13 @@ export async function endReportLinks(
     return { id: deliveryId }
   })
 }
+
+export const endReportLinksCall = call({
+  ...change,
+  method: 'DELETE',
+  path: '/deliveries/{deliveryId}/report-links',
+  summary: 'Make the links invalid that reminders of reports have sent (ADMIN, DELEGATE)',
+  output: z.object({ id }),
+  errors: refusals,
+  run: endReportLinks,
+})

@@ -1,21 +1,68 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
-import type { ImportAnswer } from './contracts'
-import { getImport, type ImportView } from './read-imports'
-import type { StartImportInput } from './schemas'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
+import { getImport, type ImportView, listImports } from './read-imports'
+import { startImportInput, uploadElectionInput } from './schemas'
+import { access, type ImportAnswer, importAnswer, params } from './shapes'
 import { startImport } from './start-import'
-import { type Upload, uploadElection } from './upload-election'
+import { uploadElection } from './upload-election'
 
-export function importAnswerOf({ createdAt, finishedAt, ...view }: ImportView): ImportAnswer {
+function importAnswerOf({ createdAt, finishedAt, ...view }: ImportView): ImportAnswer {
   return { ...view, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
 }
 
-/** `POST /election-imports`. */
-export async function writeUpload(ctx: Context, input: Upload): Promise<ImportView> {
-  return getImport(ctx, await uploadElection(ctx, input))
-}
+export const uploadElectionCall = call({
+  method: 'POST',
+  path: '/election-imports',
+  summary: 'Upload the Pabulib file of a finished election, which is checked next (ADMIN)',
+  description: 'GET /election-imports/{importId} shows the check and the progress. Nothing is imported before /start.',
+  tag: 'Processes',
+  access,
+  takes: 'upload',
+  body: uploadElectionInput,
+  status: 202,
+  output: importAnswer,
+  errors: ['permissionDenied', 'fieldMissing', 'fieldTooLong', 'fileTooLarge', 'importsTooMany', 'urlInvalid'],
+  run: async (ctx, input) => getImport(ctx, await uploadElection(ctx, input)),
+  answer: importAnswerOf,
+})
 
-/** `POST /election-imports/{importId}/start`. */
-export async function writeStart(ctx: Context, input: StartImportInput & { importId: number }): Promise<ImportView> {
-  return getImport(ctx, await startImport(ctx, input))
-}
+export const listImportsCall = call({
+  method: 'GET',
+  path: '/election-imports',
+  summary: 'The latest 50 imports of elections (ADMIN)',
+  tag: 'Processes',
+  access,
+  output: z.array(importAnswer),
+  errors: ['permissionDenied'],
+  run: listImports,
+  answer: (imports) => imports.map(importAnswerOf),
+})
+
+export const readImportCall = call({
+  method: 'GET',
+  path: '/election-imports/{importId}',
+  summary: 'State, check and progress of an import (ADMIN)',
+  tag: 'Processes',
+  access,
+  params,
+  output: importAnswer,
+  errors: ['permissionDenied', 'importUnknown'],
+  run: getImport,
+  answer: importAnswerOf,
+})
+
+export const startImportCall = call({
+  method: 'POST',
+  path: '/election-imports/{importId}/start',
+  summary: 'Import a checked file, by its rule or another one (ADMIN)',
+  tag: 'Processes',
+  access,
+  params,
+  body: startImportInput,
+  status: 202,
+  output: importAnswer,
+  errors: ['permissionDenied', 'importUnknown', 'importNotReady', 'ruleUnknown', 'fieldMissing'],
+  run: async (ctx, input) => getImport(ctx, await startImport(ctx, input)),
+  answer: importAnswerOf,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockImport } from './lock-import'
+import { access, params } from './shapes'
 import { isPending } from './states'
 
 /** Cancels an import that is not finished; a running one is undone as a whole. Throws importFinished. */
@@ -22,3 +25,16 @@ export async function cancelImport(ctx: Context, { importId }: { importId: numbe
   })
   if (storageKey) await currentStorage().delete(storageKey)
 }
+
+export const cancelImportCall = call({
+  method: 'DELETE',
+  path: '/election-imports/{importId}',
+  summary: 'Cancel an import that is not finished; a running one is undone as a whole (ADMIN)',
+  tag: 'Processes',
+  access,
+  params,
+  status: 204,
+  output: z.undefined(),
+  errors: ['permissionDenied', 'importUnknown', 'importFinished'],
+  run: cancelImport,
+})

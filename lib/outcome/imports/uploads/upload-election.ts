@@ -15,7 +15,7 @@ import { ELECTION_FILE_BYTES_MAX, PENDING_IMPORTS_MAX } from './limits'
 import type { ElectionSource } from './schemas'
 import { PENDING_STATES } from './states'
 
-export type Upload = ElectionSource & { file: SentPicture | null }
+type Upload = ElectionSource & { file: SentPicture | null }
 
 /** Stores the file of a finished election, which the worker reads next. Throws fileTooLarge, importsTooMany. */
 export async function uploadElection(ctx: Context, { file, ...source }: Upload): Promise<{ importId: number }> {

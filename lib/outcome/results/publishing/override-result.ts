@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -13,6 +14,7 @@ import { canOverrideResult } from '@/lib/outcome/results/policy'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import type { Outcome, OverrideInput } from './override-schemas'
+import { overrideInput } from './override-schemas'
 import { latestOverrides } from './overrides'
 
 type Overridden = {
@@ -105,3 +107,35 @@ export async function ruleOutcome(ctx: Context, processId: number, proposalId: n
   const counted = await ctx.db.result.count({ where: { processId } })
   throw new AppError(counted === 0 ? 'resultNotComputed' : 'proposalUnknown')
 }
+
+export const overrideResultCall = call({
+  method: 'PUT',
+  path: '/processes/{processId}/results/overrides/{proposalId}',
+  summary:
+    'Decide of an idea against the rule, or give it back to the rule, with a reason that is published (ADMIN); after the votes are counted, before or after publication',
+  tag: 'Results',
+  access: 'member',
+  params: z.strictObject({ processId: pathId, proposalId: pathId }),
+  body: overrideInput.omit({ processId: true, proposalId: true }),
+  output: z.object({
+    processId: z.number().int(),
+    proposalId: z.number().int(),
+    outcome: overrideInput.shape.outcome,
+    reason: z.string(),
+    by: z.literal('ADMIN'),
+    decidedAt: z.iso.datetime(),
+    decidedBy: z.string(),
+    decidedOn: z.iso.date().nullable(),
+  }),
+  errors: [
+    'processUnknown',
+    'processPrivate',
+    'permissionDenied',
+    'resultNotComputed',
+    'proposalUnknown',
+    'reasonRequired',
+    'milestoneInFuture',
+    'outcomeUnchanged',
+  ],
+  run: overrideResult,
+})

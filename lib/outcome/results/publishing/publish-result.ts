@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,7 @@ import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { type ComputedResult, computeResult } from '@/lib/outcome/results/counting/compute-result'
+import { params } from '@/lib/outcome/results/shapes'
 import { closeOverdueVoting } from '@/lib/participation/votes/voting/close-voting'
 import { holdProcess, lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { BALLOT_TYPES, RESULT_TYPES } from '@/lib/process/module-types/registry'
@@ -15,6 +18,7 @@ import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { endPhaseOfVote, startResultPhases } from '@/lib/process/processes/phases/move-on'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
 import type { PublishResultInput } from './publish-schemas'
+import { publishResultInput } from './publish-schemas'
 
 type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
 
@@ -105,3 +109,63 @@ async function votedModule(ctx: Context, processId: number): Promise<number> {
   await closeOverdueVoting(ctx, { moduleId: module.id })
   return module.id
 }
+
+export const publishResultCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/results/publish',
+  summary: 'Publish the counted result of a closed vote, as you have seen it (ADMIN, DELEGATE)',
+  description:
+    'Count first: `POST /processes/{processId}/results/compute`. The phase of the vote ends, those that show the result ' +
+    'begin, and the process is closed unless another of its votes is open.',
+  tag: 'Results',
+  access: 'member',
+  params,
+  body: publishResultInput.omit({ processId: true }),
+  output: z.object({
+    processId: z.number().int(),
+    moduleId: z.number().int(),
+    publishedAt: z.iso.datetime(),
+    funded: z.number().int(),
+    spent: z.number(),
+  }),
+  errors: [
+    'processUnknown',
+    'permissionDenied',
+    'votingNotOpen',
+    'votingStillOpen',
+    'ruleUnknown',
+    'resultAlreadyPublished',
+    'resultChangedMeanwhile',
+    'importUnfinished',
+    'countTimedOut',
+  ],
+  run: publishSeenResult,
+})
+
+export const computeResultCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/results/compute',
+  summary:
+    'Count a closed vote without publishing it; the result is then for who administers the process (ADMIN, DELEGATE)',
+  tag: 'Results',
+  access: 'member',
+  params,
+  output: z.object({
+    processId: z.number().int(),
+    moduleId: z.number().int(),
+    funded: z.number().int(),
+    spent: z.number(),
+    hash: z.string(),
+  }),
+  errors: [
+    'processUnknown',
+    'permissionDenied',
+    'votingNotOpen',
+    'votingStillOpen',
+    'ruleUnknown',
+    'resultAlreadyPublished',
+    'countTimedOut',
+  ],
+  run: countVotes,
+  answer: ({ resultId: _, ...counted }) => counted,
+})

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { exclusiveGroups, exclusiveParams } from '@/lib/outcome/results/shapes'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
@@ -61,3 +63,15 @@ export async function loadExclusiveForm(ctx: Context, processId: number, moduleI
     isFixed: module.votingOpenedAt !== null,
   }
 }
+
+export const readExclusiveGroupsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/exclusive-groups',
+  summary: 'The ideas of a vote that exclude each other',
+  tag: 'Results',
+  access: 'public',
+  params: exclusiveParams,
+  output: exclusiveGroups,
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+  run: readExclusiveGroups,
+})

@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { idInput } from '@/lib/foundation/input/ids'
 import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
-import type { RehearsalAnswer } from './rehearsal-contracts'
+import { type RehearsalAnswer, rehearsal } from './rehearsal-shapes'
 import { rehearseRules } from './rehearse-rules'
 
 type Input = { processId: number; voteModuleId?: number | undefined }
@@ -21,3 +24,20 @@ export async function rehearse(ctx: Context, { processId, voteModuleId = undefin
     rules: rules.map(({ funded, rule, ...rest }) => ({ ...rest, rule: { ...rule }, funded: [...funded] })),
   }
 }
+
+export const rehearseRulesCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/rehearsals',
+  summary: 'Compare the outcome of several rules, on generated ballots or on those of a past vote (ADMIN, DELEGATE)',
+  description:
+    'Nothing is stored. Generated ballots are on the ideas of this process; the ballots of an open vote are never used.',
+  tag: 'Results',
+  access: 'member',
+  params: z.strictObject({ processId: pathId }),
+  body: z.strictObject({
+    voteModuleId: idInput.optional().meta({ description: 'A past vote; generated ballots without it' }),
+  }),
+  output: rehearsal,
+  errors: ['processUnknown', 'permissionDenied', 'moduleUnknown', 'tooManyRequests', 'countTimedOut'],
+  run: rehearse,
+})

@@ -1,13 +1,16 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { exclusiveGroups, exclusiveParams } from '@/lib/outcome/results/shapes'
 import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import type { ExclusiveGroupsInput } from './exclusive-schemas'
+import { exclusiveGroupsInput } from './exclusive-schemas'
 
 export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
 
@@ -65,3 +68,19 @@ async function checkGroups(ctx: Context, module: VotingModule, groups: readonly 
   const known = await ctx.db.proposal.count({ where: { id: { in: named }, moduleId: module.sourceModuleId ?? 0 } })
   if (known !== named.length) throw new AppError('proposalNotOnBallot', {}, field)
 }
+
+export const setExclusiveGroupsCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/exclusive-groups',
+  summary: 'Say which ideas exclude each other, before voting opens; replaces the sets before (ADMIN, DELEGATE)',
+  tag: 'Results',
+  access: 'member',
+  params: exclusiveParams,
+  body: exclusiveGroupsInput.omit({ moduleId: true }),
+  output: exclusiveGroups,
+  errors: [
+    ...(['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'ruleFixed'] as const),
+    ...(['exclusiveTooFew', 'exclusiveTwice', 'proposalNotOnBallot'] as const),
+  ],
+  run: setExclusiveGroups,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canCheckCost } from '@/lib/participation/evaluations/policy'
 import type { CostCheckInput } from './cost-schemas'
+import { costCheckBody } from './cost-schemas'
+import { costCheck, ofProposal } from './cost-shapes'
 import { type WrittenCheck, writeCostCheck } from './write-cost-check'
 
 /** Enters what an idea costs as the office checked it; the last check counts. */
@@ -19,3 +22,20 @@ export async function checkCost(
     return writeCostCheck(ctx, proposalId, check)
   })
 }
+
+export const checkCostCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/cost-checks',
+  summary: 'Enter the cost as the office checked it, until a vote opens (ADMIN, DELEGATE, EXPERT, ASSESSOR)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  body: costCheckBody,
+  output: costCheck,
+  status: 201,
+  errors: [
+    ...(['proposalUnknown', 'processPrivate', 'permissionDenied', 'ownProposal', 'proposalCancelled'] as const),
+    ...(['conflictDeclared', 'votingAlreadyOpened', 'numberInvalid', 'noDecimals', 'tooManyDigits'] as const),
+  ],
+  run: checkCost,
+})

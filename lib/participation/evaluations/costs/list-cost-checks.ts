@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
+import { costCheck, ofProposal } from './cost-shapes'
 
 const LISTED_MAX = 100
 
@@ -26,3 +28,15 @@ export async function listCostChecks(
     WHERE "proposalId" = ${proposalId} AND "organizationId" = ${ctx.organization.id}
     ORDER BY "id" DESC LIMIT ${LISTED_MAX}`
 }
+
+export const listCostChecksCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/cost-checks',
+  summary: 'What the office checked a proposal to cost, the latest first, which counts',
+  tag: 'Evaluations',
+  access: 'public',
+  params: ofProposal,
+  output: z.array(costCheck),
+  errors: ['proposalUnknown', 'processPrivate'],
+  run: listCostChecks,
+})

@@ -1,9 +1,12 @@
 import 'server-only'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canWriteNote } from '@/lib/participation/evaluations/policy'
+import { noteBody } from './note-schemas'
+import { note, ofProposal } from './note-shapes'
 
 type AddedNote = { id: number; body: string; author: string; createdAt: Date }
 
@@ -30,3 +33,17 @@ export async function writeNote(ctx: SignedInContext, proposalId: number, body: 
   })
   return { id, body, author: `${actor.name} ${actor.surname}`.trim() || actor.username, createdAt: now }
 }
+
+export const addNoteCall = call({
+  method: 'POST',
+  path: '/proposals/{proposalId}/notes',
+  summary: 'Add a dated note for the office; notes are never changed (ADMIN, DELEGATE, EXPERT, ASSESSOR)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  body: noteBody,
+  output: note,
+  status: 201,
+  errors: ['proposalUnknown', 'processPrivate', 'permissionDenied', 'ownProposal', 'fieldMissing', 'fieldTooLong'],
+  run: addNote,
+})

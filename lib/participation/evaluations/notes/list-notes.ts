@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { canReadNotes } from '@/lib/participation/evaluations/policy'
+import { note, ofProposal } from './note-shapes'
 
 const LISTED_MAX = 200
 
@@ -26,3 +28,15 @@ export async function listNotes(ctx: Context, { proposalId }: { proposalId: numb
     WHERE n."proposalId" = ${proposalId} AND n."organizationId" = ${ctx.organization.id}
     ORDER BY n."id" DESC LIMIT ${LISTED_MAX}`
 }
+
+export const listNotesCall = call({
+  method: 'GET',
+  path: '/proposals/{proposalId}/notes',
+  summary: 'The office’s own notes about a proposal (ADMIN, DELEGATE, EXPERT, ASSESSOR)',
+  tag: 'Evaluations',
+  access: 'member',
+  params: ofProposal,
+  output: z.array(note),
+  errors: ['proposalUnknown', 'processPrivate', 'permissionDenied'],
+  run: listNotes,
+})

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/contract'
+import { pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'

@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput, PlanOpeningInput } from '@/lib/participation/votes/schemas'
+import { planOpeningBody } from '@/lib/participation/votes/schemas'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { loadOpening } from './load-opening'
 import { type PlannedOpening, plannedOpeningOf } from './planned-opening'
@@ -33,3 +37,46 @@ export async function planOpening(context: Context, input: PlanOpeningInput & Mo
     return plannedOpeningOf(row, opening.phase)
   })
 }
+
+const plannedOpening = z.object({
+  moduleId: z.number().int(),
+  opensAt: z.iso.datetime().meta({ description: 'The date of its phase' }),
+  closesAt: z.iso.datetime().nullable().meta({ description: 'null: the end of the phase' }),
+  withoutUndecided: z.boolean(),
+  revision: z.string().meta({ description: 'What was seen; the vote opens only if it is still the same' }),
+  decidedBy: z.string(),
+  signedAt: z.iso.datetime(),
+  stoppedAt: z.iso.datetime().nullable().meta({ description: 'When it did not open; officers were told' }),
+  stopReason: z.string().nullable().meta({ description: 'The name of the refusal that stopped it' }),
+})
+
+export const planOpeningCall = call({
+  method: 'PUT',
+  path: '/process-modules/{moduleId}/voting/opening',
+  summary: 'Decide that a vote opens by itself at the date of its phase, if nothing stops it (ADMIN, DELEGATE)',
+  description:
+    'At that date everything is checked again. If ideas, costs, rule or limits are not those of `revision`, or the vote ' +
+    'could not be opened by hand, it stays closed and officers are told why. Deciding again replaces the decision.',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  body: planOpeningBody,
+  output: plannedOpening,
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingAlreadyOpened',
+    'noCandidates',
+    'candidateWithoutCost',
+    'candidatesUndecided',
+    'ruleUnknown',
+    'processNotOpen',
+    'votingPhaseNotBegun',
+    'votingPhaseOver',
+    'datesOutOfOrder',
+    'deadlineAfterPhase',
+    'voteChangedMeanwhile',
+  ],
+  run: planOpening,
+})

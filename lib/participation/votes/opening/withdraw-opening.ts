@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 
 /** Takes back that a vote opens by itself. A vote that has no such decision, or is open, stays as it is. */
@@ -14,3 +17,15 @@ export async function withdrawOpening(context: Context, { moduleId }: ModuleInpu
     return { moduleId }
   })
 }
+
+export const withdrawOpeningCall = call({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}/voting/opening',
+  summary: 'Take back that a vote opens by itself (ADMIN, DELEGATE)',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ moduleId: z.number().int() }),
+  errors: ['moduleUnknown', 'permissionDenied'],
+  run: withdrawOpening,
+})

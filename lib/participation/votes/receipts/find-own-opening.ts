@@ -1,9 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canSeeOpening } from '@/lib/participation/votes/policy'
 import { findOwnChoices } from '@/lib/participation/votes/queries'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { commitmentOf, type Opening, openingOf, receiptOf } from './receipts'
 
@@ -41,3 +44,30 @@ async function findOwnOpening(ctx: Context, moduleId: number): Promise<OwnOpenin
     ...{ moduleId, receipt: receiptOf(id, version), commitment: commitmentOf(id, version, choices) },
   }
 }
+
+export const getOwnOpeningCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/ballot/opening',
+  summary:
+    'The opening of your own last ballot, after closing, where the vote offers it: the SHA-256 of `text` is the commitment in the ledger. It proves to anybody what you voted',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  output: z.object({
+    moduleId: z.number().int(),
+    receipt: z.string(),
+    commitment: z.string().meta({ description: 'SHA-256, hexadecimal' }),
+    nonce: z.string(),
+    ballotId: z.string(),
+    version: z.number().int(),
+    choices: z
+      .array(z.tuple([z.number().int(), z.number().int()]))
+      .meta({ description: 'Ideas with their amounts, by the number of the idea' }),
+    text: z.string().meta({ description: 'nonce, ballot id, version and choices, joined by |' }),
+  }),
+  errors: [
+    ...(['moduleUnknown', 'moduleTypeWrong', 'processPrivate'] as const),
+    ...(['openingNotOffered', 'votingStillOpen', 'votersForgotten', 'receiptUnknown'] as const),
+  ],
+  run: getOwnOpening,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,7 @@ import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { getBallot } from '@/lib/participation/votes/queries'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 
 const MAILS: Limit = { name: 'receipt-mails', points: 10, seconds: 3600 }
 
@@ -25,3 +28,15 @@ export async function mailReceipt(ctx: Context, { moduleId }: ModuleInput): Prom
   )
   return { receipt }
 }
+
+export const mailReceiptCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/ballot/receipt-mail',
+  summary: 'Send yourself the receipt of your ballot by mail',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  output: z.object({ receipt: z.string() }),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'receiptUnknown', 'emailUnconfirmed'],
+  run: mailReceipt,
+})

@@ -1,11 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
+import { waitingForApproval } from '@/lib/identity/approvals/schemas'
 import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
+import { closeVotingEarlyBody } from '@/lib/participation/votes/schemas'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { closeVoting } from './close-voting'
 import { holdProcess, lockVotingModule } from './voting-module'
@@ -38,3 +43,40 @@ export async function closeVotingEarly(context: Context, input: CloseVotingInput
     return { ...closed, approvalId }
   })
 }
+
+export const closeVotingCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/voting/close',
+  summary:
+    'Close a vote for good (ADMIN, DELEGATE); before its deadline with a reason and who decided, which are published and recorded in the ledger',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  body: closeVotingEarlyBody,
+  output: z.object({
+    moduleId: z.number().int(),
+    votingClosedAt: z.iso.datetime().nullable().meta({ description: 'null while it waits for a second officer' }),
+    ...waitingForApproval,
+  }),
+  critical: {
+    about: 'vote',
+    log: ['voting.closedEarly'],
+    reason: 'reason',
+    decidedBy: 'decidedBy',
+    ledger: 'VOTING_CLOSED_EARLY',
+    notice: { notification: ['closedEarly'] },
+    preview: 'admin/processes/[processId]/modules/[moduleId]/close/page.tsx',
+    undo: null,
+  },
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingNotOpen',
+    'importUnfinished',
+    'reasonRequired',
+    'fieldMissing',
+    ...(['approvalWaiting', 'nameNotTyped'] as const),
+  ],
+  run: closeVotingEarly,
+})

@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
+import { extendVotingBody } from '@/lib/participation/votes/schemas'
+import { extension, moduleParams } from '@/lib/participation/votes/shapes'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
@@ -85,3 +89,41 @@ async function writeExtension(ctx: Context, { moduleId, closesAt, reason }: Exte
   if (!row) throw new AppError('votingNotOpen')
   return row.id
 }
+
+export const extendVotingCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/extensions',
+  summary: 'Move the deadline of an open vote to a later time, with a published reason (ADMIN, DELEGATE)',
+  description:
+    'Recorded in the ledger as `VOTING_EXTENDED`. The end of the phase and the phases after it move along; members of ' +
+    'the process are notified.',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  body: extendVotingBody,
+  output: extension.extend({ processId: z.number().int() }),
+  status: 201,
+  errors: [
+    'moduleUnknown',
+    'processUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingNotOpen',
+    'votingClosed',
+    'processNotOpen',
+    'deadlineNotLater',
+    'reasonRequired',
+    'processTooLong',
+    'importUnfinished',
+  ],
+  critical: {
+    about: 'vote',
+    log: ['voting.extended'],
+    reason: 'reason',
+    notice: { notification: ['extension'] },
+    ledger: 'VOTING_EXTENDED',
+    preview: 'admin/processes/[processId]/modules/[moduleId]/extend/page.tsx',
+    undo: 'the vote can only be closed before the new deadline, which needs a second officer',
+  },
+  run: extendVoting,
+})

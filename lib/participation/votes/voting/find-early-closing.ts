@@ -1,6 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 
@@ -15,3 +18,23 @@ export async function findEarlyClosing(ctx: Context, { moduleId }: { moduleId: n
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
   return ctx.db.votingEarlyClosing.findFirst({ where: { moduleId }, select: PUBLISHED })
 }
+
+export const getEarlyClosingCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/early-closing',
+  summary: 'Why a vote was closed before its deadline, and who decided it; null if it was not',
+  tag: 'Votes',
+  access: 'public',
+  params: moduleParams,
+  output: z
+    .object({
+      plannedFor: z.iso.datetime().meta({ description: 'The deadline that it had' }),
+      closedAt: z.iso.datetime(),
+      reason: z.string(),
+      decidedBy: z.string(),
+      locale: z.string().meta({ description: 'Of the reason' }),
+    })
+    .nullable(),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+  run: findEarlyClosing,
+})

@@ -1,6 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { extension, moduleParams } from '@/lib/participation/votes/shapes'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import type { Extension } from './extend-voting'
@@ -14,3 +17,15 @@ export async function listExtensions(ctx: Context, { moduleId }: { moduleId: num
   const rows = await ctx.db.votingExtension.findMany({ where: { moduleId }, orderBy: { id: 'desc' } })
   return rows.map(({ organizationId: _, ...extension }) => extension)
 }
+
+export const listExtensionsCall = call({
+  method: 'GET',
+  path: '/process-modules/{moduleId}/extensions',
+  summary: 'How often the deadline of a vote was moved, and why; the last time first',
+  tag: 'Votes',
+  access: 'public',
+  params: moduleParams,
+  output: z.array(extension.extend({ locale: z.string().meta({ description: 'Of the reason' }) })),
+  errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate'],
+  run: listExtensions,
+})

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -10,6 +11,8 @@ import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-bal
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
 import { canOpenVoting } from '@/lib/participation/votes/opening/policy'
 import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
+import { openVotingBody } from '@/lib/participation/votes/schemas'
+import { moduleParams } from '@/lib/participation/votes/shapes'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
@@ -140,3 +143,36 @@ async function freezeCandidates(
   })
   return eligible
 }
+
+export const openVotingCall = call({
+  method: 'POST',
+  path: '/process-modules/{moduleId}/voting/open',
+  summary: 'Open a vote: freezes ideas, costs, rule and limits (ADMIN, DELEGATE)',
+  tag: 'Votes',
+  access: 'member',
+  params: moduleParams,
+  body: openVotingBody,
+  output: z.object({
+    moduleId: z.number().int(),
+    candidates: z.number().int(),
+    votingOpenedAt: z.iso.datetime(),
+    votingClosesAt: z.iso.datetime(),
+  }),
+  errors: [
+    'moduleUnknown',
+    'permissionDenied',
+    'moduleTypeWrong',
+    'votingAlreadyOpened',
+    'noCandidates',
+    'candidateWithoutCost',
+    'candidatesUndecided',
+    'ruleUnknown',
+    'processNotOpen',
+    'votingPhaseNotBegun',
+    'votingPhaseOver',
+    'datesOutOfOrder',
+    'deadlineAfterPhase',
+    'voteChangedMeanwhile',
+  ],
+  run: openVoting,
+})

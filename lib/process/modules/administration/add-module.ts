@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -8,6 +10,7 @@ import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import type { AddModuleInput } from './schemas'
+import { addModuleBody } from './schemas'
 
 type AddedModule = { moduleId: number; processId: number; phaseId: number }
 
@@ -50,3 +53,18 @@ async function ideasOf(ctx: Context, processId: number, requested: number | unde
     },
   )
 }
+
+export const addModuleCall = call({
+  method: 'POST',
+  path: '/phases/{phaseId}/modules',
+  summary:
+    'Add a questionnaire, a webinar, a board, a text or an evaluation to a phase; it waits until it is enabled (ADMIN, DELEGATE)',
+  tag: 'Modules',
+  access: 'member',
+  params: z.strictObject({ phaseId: pathId }),
+  body: addModuleBody,
+  output: z.object({ moduleId: z.number().int(), processId: z.number().int(), phaseId: z.number().int() }),
+  status: 201,
+  errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'moduleNotInProcess', 'moduleTypeWrong'],
+  run: addModule,
+})

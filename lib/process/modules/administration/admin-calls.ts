@@ -1,16 +1,35 @@
 import 'server-only'
-import type { Context } from '@/lib/foundation/context/context'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { PhaseAnswer } from '@/lib/process/processes/contracts'
 import { readPhases } from '@/lib/process/processes/reading/calls'
-import type { UpdateModuleInput } from './schemas'
+import { processModuleOutput } from '@/lib/process/processes/shapes'
+import { updateModuleInput } from './schemas'
 import { updateModule } from './update-module'
 
-/** `PATCH /process-modules/{moduleId}`. */
-export async function writeModule(ctx: Context, input: UpdateModuleInput): Promise<PhaseAnswer['modules'][number]> {
-  const { processId } = await updateModule(ctx, input)
-  const phases = await readPhases(ctx, { processId })
-  const module = phases.flatMap(({ modules }) => modules).find((it) => it.process2ModuleId === input.moduleId)
-  if (!module) throw new AppError('moduleUnknown')
-  return module
-}
+export const updateModuleCall = call({
+  method: 'PATCH',
+  path: '/process-modules/{moduleId}',
+  summary: 'Enable a module or say when it enables itself, change its texts and who may act in it (ADMIN, DELEGATE)',
+  tag: 'Modules',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId }),
+  body: updateModuleInput.omit({ moduleId: true }),
+  output: processModuleOutput,
+  errors: [
+    'savedMeanwhile',
+    'permissionDenied',
+    'moduleUnknown',
+    'ruleFixed',
+    'processHasOpenVote',
+    'groupNotInProcess',
+    'textMissing',
+  ],
+  run: async (ctx, input) => {
+    const { processId } = await updateModule(ctx, input)
+    const phases = await readPhases(ctx, { processId })
+    const module = phases.flatMap(({ modules }) => modules).find((it) => it.process2ModuleId === input.moduleId)
+    if (!module) throw new AppError('moduleUnknown')
+    return module
+  },
+})

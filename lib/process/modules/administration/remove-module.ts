@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -24,3 +26,15 @@ export async function removeModule(
     return { processId: process.id, phaseId: module.phaseId }
   })
 }
+
+export const removeModuleCall = call({
+  method: 'DELETE',
+  path: '/process-modules/{moduleId}',
+  summary: 'Remove a module that was added by hand and in which nobody has done anything (ADMIN, DELEGATE)',
+  tag: 'Modules',
+  access: 'member',
+  params: z.strictObject({ moduleId: pathId }),
+  output: z.object({ processId: z.number().int(), phaseId: z.number().int() }),
+  errors: ['permissionDenied', 'moduleUnknown', 'moduleNotEmpty'],
+  run: removeModule,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
@@ -7,6 +9,7 @@ import { createAccount, isUsernameTaken } from '@/lib/identity/auth/registration
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import type { RegisterToOrganizationInput } from './schemas'
+import { registerToOrganizationInput } from './schemas'
 import { withNewAccount } from './with-new-account'
 
 type Registration = RegisterToOrganizationInput & { returnTo?: string | undefined }
@@ -38,3 +41,40 @@ async function requireFreeEmail(ctx: Context, { email }: Registration): Promise<
   const joined = await ctx.db.membership.count({ where: { userId: user.id } })
   throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInOrganization', {}, { field: 'email' })
 }
+
+export const registerToOrganizationByEmailCall = call({
+  method: 'POST',
+  path: '/public/users/register-to-organization-by-email',
+  summary: 'Register to the organization; a mail asks to confirm the address',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToOrganizationInput,
+  output: z.object({ code: z.literal(2) }),
+  status: 201,
+  errors: [
+    'registrationClosed',
+    'requiredDataMissing',
+    'usernameInUseOrganizationByEmail',
+    'usernameJustTaken',
+    'emailInUse',
+    'consentRequired',
+    'organizationPrivate',
+    'accessCodeWrong',
+    'groupNotInOrganization',
+    'groupPrivate',
+    'organizationGroupRequired',
+    'onlyPrivateGroups',
+    'tooYoung',
+    'registeredNotInOrganization',
+    'emailInvalid',
+    'usernameInvalid',
+    'usernameReserved',
+    'passwordTooShort',
+    'passwordTooLong',
+    'passwordTooCommon',
+    'tooManyRequests',
+    'limitsUnavailable',
+  ],
+  run: registerToOrganizationByEmail,
+  answer: ({ code }) => ({ code }),
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
@@ -7,6 +9,8 @@ import { createAccount, isUsernameTaken } from '@/lib/identity/auth/registration
 import { pendingActionOf } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import type { RegisterToProcessByEmailInput } from './schemas'
+import { registerToProcessByEmailInput } from './schemas'
+import { ofProcess } from './shapes'
 import { withNewAccount } from './with-new-account'
 
 type Registration = RegisterToProcessByEmailInput & { returnTo?: string | undefined }
@@ -38,3 +42,17 @@ async function requireFreeEmail(ctx: Context, { email, processId }: Registration
   const joined = await ctx.db.processMembership.count({ where: { userId: user.id, processId } })
   throw new AppError(joined > 0 ? 'emailInUse' : 'registeredNotInProcess', {}, { field: 'email' })
 }
+
+export const registerToProcessByEmailCall = call({
+  method: 'POST',
+  path: '/public/users/register-to-process-by-email',
+  summary: 'Register to a process; a mail asks to confirm the address',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToProcessByEmailInput,
+  output: z.object({ code: z.union([z.literal(3), z.literal(4)]) }),
+  status: 201,
+  errors: [...ofProcess, 'usernameInUseProcessByEmail', 'registeredNotInProcess', 'emailInUse', 'emailInvalid'],
+  run: registerToProcessByEmail,
+  answer: ({ code }) => ({ code }),
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -14,6 +16,8 @@ import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 import type { RegisterToProcessByMobileInput } from './schemas'
+import { registerToProcessByMobileInput } from './schemas'
+import { ofProcess } from './shapes'
 
 type Registration = RegisterToProcessByMobileInput & { returnTo?: string | undefined }
 
@@ -59,3 +63,26 @@ async function register(context: Context, input: Registration): Promise<{ userId
       }),
   )
 }
+
+export const registerToProcessByMobileCall = call({
+  method: 'POST',
+  path: '/public/users/register-to-process-by-mobile',
+  summary: 'Register to a process; an SMS brings the code that confirms the number',
+  tag: 'Registration',
+  access: 'open',
+  body: registerToProcessByMobileInput,
+  output: z.object({}),
+  status: 201,
+  errors: [
+    ...ofProcess,
+    'mobileMissing',
+    'mobileInvalid',
+    'mobileNotAllowed',
+    'smsMoneySpent',
+    'prefixRefused',
+    'usernameInUseProcessByMobile',
+    'mobileInUseRegister',
+  ],
+  run: registerToProcessByMobile,
+  answer: () => ({}),
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -17,6 +18,7 @@ import { ageAt, birthIn, type Day, type TaxCode } from '@/lib/identity/users/tax
 import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/identity/users/tax-codes/tax-code-key'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import type { TaxCodeInput } from './schemas'
+import { taxCodeInput } from './schemas'
 
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 
@@ -143,3 +145,33 @@ async function grantCitizen(ctx: SignedInContext): Promise<Authority[]> {
   if (!membership) throw new AppError('userNotInOrganization')
   return membership.authorities
 }
+
+export const validateTaxCodeCall = call({
+  method: 'PUT',
+  path: '/users/{id}/validate-user-taxcode-against-p2m',
+  summary: 'Verify your tax code for a module; with a confirmed mobile you are then AUTH_CITIZEN',
+  tag: 'Users',
+  access: 'member',
+  params: z.strictObject({ id: pathId }),
+  body: taxCodeInput,
+  output: z.object({ authorities: z.array(z.string()) }),
+  errors: [
+    'userNotRegistered',
+    'permissionDenied',
+    'moduleUnknown',
+    'moduleNotInProcess',
+    'processUnknown',
+    'processPrivate',
+    'taxCodeNotDeclared',
+    'taxCodeInvalid',
+    'taxCodeInUse',
+    'taxCodeAlreadyOnProfile',
+    'taxCodeNotAllowed',
+    'birthYearNeeded',
+    'birthYearNotOfTaxCode',
+    'tooYoung',
+    'noMobileOnProfile',
+    'mobileUnconfirmed',
+  ],
+  run: (ctx, { id, ...input }) => validateTaxCode(ctx, { userId: id, ...input }),
+})

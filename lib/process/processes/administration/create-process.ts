@@ -13,7 +13,7 @@ import { type CreateProcessInput, datesRefusal } from '@/lib/process/processes/s
 import { moduleTexts, pageText, phaseTexts } from '@/lib/process/processes/templates/template-texts'
 import { type ModuleKey, type TemplatePhase, templates } from '@/lib/process/processes/templates/templates'
 
-export type CreatedProcess = {
+type CreatedProcess = {
   processId: number
   /** In their order. */
   phaseIds: number[]

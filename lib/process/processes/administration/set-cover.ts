@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { pictureInput } from '@/lib/foundation/files/schemas'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { getAdministered } from './admin-queries'
+import { administered, processParams } from './admin-shapes'
 import { lockProcess } from './lock-process'
 
 type OfProcess = { processId: number }
@@ -36,3 +40,30 @@ async function replaceCover(own: Context, processId: number, fileId: string | nu
   })
   if (before) await deleteFile(own, before)
 }
+
+export const setCoverCall = call({
+  method: 'PUT',
+  path: '/processes/{processId}/cover',
+  summary: 'Give a process its picture (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: processParams,
+  takes: 'upload',
+  body: pictureInput,
+  output: z.object({ coverFileId: z.uuid() }),
+  errors: [...administered, 'fieldMissing', 'fileTooLarge', 'fileTypeRefused', 'fileDamaged', 'imageTooManyPixels'],
+  run: setCover,
+})
+
+export const removeCoverCall = call({
+  method: 'DELETE',
+  path: '/processes/{processId}/cover',
+  summary: 'Take the picture of a process away (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: processParams,
+  output: z.undefined(),
+  status: 204,
+  errors: [...administered],
+  run: removeCover,
+})

@@ -1,4 +1,6 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -9,6 +11,7 @@ import { completePendingAction } from '@/lib/identity/auth/registration/pending-
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { canJoinProcess } from '@/lib/process/processes/policy'
+import { joinProcessBody } from './schemas'
 
 type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
 
@@ -48,3 +51,31 @@ async function join(member: SignedInContext, joining: Joining): Promise<{ proces
     return { processId, code: code === 4 ? 4 : 3 }
   })
 }
+
+export const joinProcessCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/join',
+  summary: 'Become a member of a process and of one of its groups; repeated, it changes nothing',
+  tag: 'Processes',
+  access: 'member',
+  params: z.strictObject({ processId: pathId }),
+  body: joinProcessBody,
+  output: z.object({ processId: z.number().int(), code: z.union([z.literal(3), z.literal(4)]) }),
+  errors: [
+    'signInRequired',
+    'consentOutdated',
+    'processUnknown',
+    'processPrivate',
+    'processNotOpen',
+    'registrationClosed',
+    'accessCodeWrong',
+    'processGroupRequired',
+    'onlyPrivateGroups',
+    'groupUnknown',
+    'groupNotInProcess',
+    'groupPrivate',
+    'tooYoung',
+    'tooManyRequests',
+  ],
+  run: joinProcess,
+})

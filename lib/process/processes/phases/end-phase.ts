@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { id, phaseParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import type { EndPhaseInput } from '@/lib/process/processes/schemas'
+import { endPhaseInput } from '@/lib/process/processes/schemas'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import { movePhase, startFollowing } from './move-on'
 import { requireNoOpenVote } from './require-no-open-vote'
@@ -29,3 +33,16 @@ export async function endPhase(ctx: Context, { phaseId, startsNext }: EndPhaseIn
     return { processId: process.id, phaseId, startedPhaseId }
   })
 }
+
+export const endPhaseCall = call({
+  method: 'POST',
+  path: '/phases/{phaseId}/end',
+  summary: 'End a phase that is in progress now, and start the next one (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: phaseParams,
+  body: endPhaseInput.omit({ phaseId: true }),
+  output: z.object({ processId: id, phaseId: id, startedPhaseId: id.nullable() }),
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseNotInProgress', 'phaseHasOpenVote', 'processTooLong'],
+  run: endPhase,
+})

@@ -1,8 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { id, phaseParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 
 /** Removes a phase without modules. Throws phaseNotEmpty. */
@@ -19,3 +22,15 @@ export async function removePhase(ctx: Context, { phaseId }: { phaseId: number }
     return { processId: process.id }
   })
 }
+
+export const removePhaseCall = call({
+  method: 'DELETE',
+  path: '/phases/{phaseId}',
+  summary: 'Remove a phase that has no modules (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: phaseParams,
+  output: z.object({ processId: id }),
+  errors: ['permissionDenied', 'phaseUnknown', 'phaseNotEmpty'],
+  run: removePhase,
+})

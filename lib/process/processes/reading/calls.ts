@@ -1,44 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { routes } from '@/lib/foundation/routes'
-import type { ProcessStatus } from '@/lib/generated/prisma/enums'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import type { PhaseAnswer, ProcessAnswer } from '@/lib/process/processes/contracts'
+import { type PhaseAnswer, type ProcessAnswer, processOutput, processPhaseOutput } from '@/lib/process/processes/shapes'
 import { processProgress } from '@/lib/process/processes/states'
 import { phaseStanding, shownState } from './phase-standing'
-import type { ProcessModule, ProcessPhase, ProcessView, Stage } from './process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from './process-view'
+import { STAGES } from './process-view'
 import { getProcess, listProcesses, proposedIn } from './queries'
-
-type ListQuery = {
-  page: number
-  size: number
-  sort?: string | undefined
-  'stage.equals'?: Stage | undefined
-  'forYouth.equals'?: boolean | undefined
-  'status.equals'?: ProcessStatus | undefined
-}
-
-/** `GET /processes`. */
-export async function readProcesses(ctx: Context, query: ListQuery): Promise<Page<ProcessAnswer>> {
-  const list = await listProcesses(ctx, {
-    stage: query['stage.equals'],
-    forYouth: query['forYouth.equals'],
-    status: query['status.equals'],
-    sort: query.sort,
-    page: query.page,
-    size: query.size,
-  })
-  const proposed = await proposedIn(
-    ctx,
-    list.items.map((process) => process.id),
-  )
-  return {
-    ...list,
-    items: list.items.map((process) => processAnswer(ctx, process, proposed.get(process.id)?.cost ?? 0)),
-  }
-}
 
 /** `GET /processes/{processId}`. */
 export async function readProcess(ctx: Context, { processId }: { processId: number }): Promise<ProcessAnswer> {
@@ -120,3 +93,67 @@ function moduleAnswer(ctx: Reader, module: ProcessModule): PhaseAnswer['modules'
 function text(ctx: Reader, texts: unknown): string {
   return pickText(texts, ctx.locale, ctx.organization.languages)
 }
+
+const processParams = z.strictObject({ processId: pathId })
+
+const refusals = ['processUnknown', 'processPrivate'] as const
+
+export const listProcessesCall = call({
+  method: 'GET',
+  path: '/processes',
+  summary: 'The processes that the caller may see: those under way first, unless sorted otherwise',
+  tag: 'Processes',
+  access: 'public',
+  answers: 'list',
+  query: listQuery(['startDate', 'endDate', 'id'], {
+    'stage.equals': z.enum(STAGES).optional(),
+    'forYouth.equals': z
+      .enum(['true', 'false'])
+      .transform((value) => value === 'true')
+      .optional(),
+    'status.equals': z.enum(['DRAFT', 'OPEN', 'CLOSED', 'ARCHIVED']).optional(),
+  }),
+  output: z.array(processOutput),
+  run: async (ctx, query) => {
+    const list = await listProcesses(ctx, {
+      stage: query['stage.equals'],
+      forYouth: query['forYouth.equals'],
+      status: query['status.equals'],
+      sort: query.sort,
+      page: query.page,
+      size: query.size,
+    })
+    const proposed = await proposedIn(
+      ctx,
+      list.items.map((process) => process.id),
+    )
+    return {
+      ...list,
+      items: list.items.map((process) => processAnswer(ctx, process, proposed.get(process.id)?.cost ?? 0)),
+    }
+  },
+})
+
+export const getProcessCall = call({
+  method: 'GET',
+  path: '/processes/{processId}',
+  summary: 'A process with its phases and modules',
+  tag: 'Processes',
+  access: 'public',
+  params: processParams,
+  output: processOutput,
+  errors: refusals,
+  run: readProcess,
+})
+
+export const listPhasesCall = call({
+  method: 'GET',
+  path: '/processes/{processId}/phases',
+  summary: 'The phases of a process in order, with their modules',
+  tag: 'Processes',
+  access: 'public',
+  params: processParams,
+  output: z.array(processPhaseOutput),
+  errors: refusals,
+  run: readPhases,
+})

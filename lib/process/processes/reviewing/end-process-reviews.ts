@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { administered, processParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 
 /** Ends all links of reviewers to the process; opening it ends them too. */
@@ -12,3 +15,16 @@ export async function endProcessReviews(ctx: Context, { processId }: { processId
     await recordAudit(ctx, { act: 'process.reviewsEnded', subject: `process ${processId}` })
   })
 }
+
+export const endProcessReviewsCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/review-links/end',
+  summary: 'End all links of reviewers to a process that were made so far (ADMIN, DELEGATE)',
+  tag: 'Processes',
+  access: 'member',
+  params: processParams,
+  output: z.undefined(),
+  status: 204,
+  errors: [...administered],
+  run: endProcessReviews,
+})

@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { sharedProcessAnswer } from '@/lib/process/processes/administration/admin-calls'
+import { administered, processParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 
 /**
@@ -26,3 +30,18 @@ export async function shareProcess(
     return { token, until: reviewEnd(ctx.now) }
   })
 }
+
+export const shareProcessCall = call({
+  method: 'POST',
+  path: '/processes/{processId}/review-links',
+  summary: 'Make a link by which anybody sees a process that is a draft, for seven days (ADMIN, DELEGATE)',
+  description: 'It ends when the process is opened, and by /processes/{processId}/review-links/end.',
+  tag: 'Processes',
+  access: 'member',
+  params: processParams,
+  output: z.object({ url: z.string(), until: z.string() }),
+  status: 201,
+  errors: [...administered, 'processNotDraft'],
+  run: shareProcess,
+  answer: sharedProcessAnswer,
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canCreateProcess } from '@/lib/process/processes/policy'
+import { common, ofTemplate } from './setup-shapes'
 
 /** Deletes a template of one's own; processes that were made of it stay. ADMIN only. */
 export async function deleteTemplate(context: Context, { id }: { id: number }): Promise<void> {
@@ -17,3 +20,15 @@ export async function deleteTemplate(context: Context, { id }: { id: number }): 
     await recordAudit(ctx, { act: 'process.templateDeleted', subject: `organization ${ctx.organization.id}`, facts })
   })
 }
+
+export const deleteTemplateCall = call({
+  ...common,
+  method: 'DELETE',
+  path: '/process-templates/{id}',
+  summary: 'Delete a template; processes that were made of it stay (ADMIN)',
+  params: ofTemplate,
+  output: z.undefined(),
+  status: 204,
+  errors: ['permissionDenied', 'templateUnknown'],
+  run: deleteTemplate,
+})

@@ -1,13 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { listQuery } from '@/lib/foundation/input/paging'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { type ProcessSetup, processSetup } from './setup-schemas'
+import { common, template } from './setup-shapes'
 
 export type ListedTemplate = { id: number; name: string; createdAt: Date }
 
@@ -54,3 +57,15 @@ export async function listNeighbourProcesses(ctx: Context): Promise<NeighbourPro
       AND (o."parentId" = ${id} OR o."id" = ${parentId}::int OR o."parentId" = ${parentId}::int)
     ORDER BY o."name", p."id" DESC LIMIT 200 -- global: the umbrella lists its workspaces`
 }
+
+export const listTemplatesCall = call({
+  ...common,
+  method: 'GET',
+  path: '/process-templates',
+  summary: 'Templates of the organization’s own, newest first (ADMIN)',
+  answers: 'list',
+  query: listQuery(['id']),
+  output: z.array(template),
+  errors: ['permissionDenied'],
+  run: listTemplates,
+})

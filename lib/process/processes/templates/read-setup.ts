@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
@@ -11,6 +12,7 @@ import { copiedSettings } from '@/lib/process/module-types/settings'
 import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { type ProcessSetup, processSetup } from './setup-schemas'
+import { common, ofProcess } from './setup-shapes'
 
 const ofSetup = {
   pages: true,
@@ -105,3 +107,14 @@ function questionOf({ section, position, kind, required, ...question }: Question
 function keyOf(moduleId: number): string {
   return `m${moduleId}`
 }
+
+export const getSetupCall = call({
+  ...common,
+  method: 'GET',
+  path: '/processes/{processId}/setup',
+  summary: 'The set-up of a process: rules, phases, modules, questions and pages, nothing of people (ADMIN, DELEGATE)',
+  params: ofProcess,
+  output: z.looseObject({ format: z.literal('process-setup'), version: z.literal(1) }),
+  errors: ['permissionDenied', 'processUnknown', 'setupInvalid'],
+  run: getSetup,
+})

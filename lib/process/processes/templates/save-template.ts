@@ -1,14 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { idInput } from '@/lib/foundation/input/ids'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { ListedTemplate } from './list-templates'
 import { readSetup } from './read-setup'
 import { TEMPLATES_MAX } from './setup-limits'
+import { templateName } from './setup-schemas'
+import { common, template } from './setup-shapes'
 
 type Saved = { processId: number; name: string }
 
@@ -28,3 +33,15 @@ export async function saveTemplate(context: Context, { processId, name }: Saved)
     return template
   })
 }
+
+export const saveTemplateCall = call({
+  ...common,
+  method: 'POST',
+  path: '/process-templates',
+  summary: 'Save the set-up of a process as a template (ADMIN)',
+  body: z.strictObject({ processId: idInput, name: templateName }),
+  output: template,
+  status: 201,
+  errors: ['permissionDenied', 'processUnknown', 'templatesExhausted', 'setupInvalid'],
+  run: saveTemplate,
+})

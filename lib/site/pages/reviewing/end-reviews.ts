@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { pageInput } from '@/lib/site/pages/schemas'
+import { access, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import type { ReviewInput } from '../schemas'
 import { lockPage } from '../versions/lock-page'
@@ -17,3 +21,16 @@ export async function endReviews(ctx: Context, { key }: ReviewInput): Promise<vo
     await recordAudit(ctx, { act: 'page.reviewsEnded', subject: `page ${key}`, facts: { version: draft.number } })
   })
 }
+
+export const endReviewsCall = call({
+  method: 'POST',
+  path: '/pages/{key}/draft/review-links/end',
+  summary: 'End all links to the draft that were made so far (ADMIN)',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  status: 204,
+  output: z.undefined(),
+  errors: READING,
+  run: endReviews,
+})

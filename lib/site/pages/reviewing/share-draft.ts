@@ -1,10 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
+import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { sharedAnswer } from '@/lib/site/pages/calls'
+import { pageInput } from '@/lib/site/pages/schemas'
+import { access, at, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import type { ReviewInput } from '../schemas'
 import { lockPage } from '../versions/lock-page'
@@ -20,3 +25,18 @@ export async function shareDraft(ctx: Context, { key }: ReviewInput): Promise<{ 
     return { token, until: reviewEnd(ctx.now) }
   })
 }
+
+export const shareDraftCall = call({
+  method: 'POST',
+  path: '/pages/{key}/draft/review-links',
+  summary: 'Make a link by which anybody sees the draft for seven days (ADMIN)',
+  description: 'It ends when the draft is published or discarded, and by /pages/{key}/draft/review-links/end.',
+  tag: 'Pages',
+  access,
+  params: pageInput,
+  status: 201,
+  output: z.object({ url: z.string(), until: at }),
+  errors: READING,
+  run: shareDraft,
+  answer: sharedAnswer,
+})

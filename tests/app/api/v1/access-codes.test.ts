@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest'
-import { DELETE as revoke } from '@/app/api/v1/access-codes/[id]/route'
-import { GET as listOfGroup, POST as postToGroup } from '@/app/api/v1/groups/[id]/access-codes/route'
-import { GET as listOwn, POST as postOwn } from '@/app/api/v1/organizations/current/access-codes/route'
-import { GET as listOfProcess, POST as postToProcess } from '@/app/api/v1/processes/[processId]/access-codes/route'
-import { POST as toOrganization } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
+import {
+  listGroupCodesCall as listOfGroup,
+  listProcessCodesCall as listOfProcess,
+  listOrganizationCodesCall as listOwn,
+  createOrganizationCodesCall as postOwn,
+  createGroupCodesCall as postToGroup,
+  createProcessCodesCall as postToProcess,
+} from '@/lib/process/access-codes/calls'
+import { revokeCodeCall as revoke } from '@/lib/process/access-codes/revoke-access-code'
+import { registerToOrganizationByEmailCall as toOrganization } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { registration } from '@/tests/lib/identity/auth/accounts'
 import { ask } from './ask'
@@ -17,7 +22,7 @@ async function aPlace() {
   const claims = { typ: 'session' as const, sub: admin.username, sid: admin.sessionId, tv: 0 }
   const token = await signToken(organization.id, claims, new Date())
   const send = (
-    handler: RouteHandler,
+    handler: AnyCall,
     method: string,
     params: Record<string, string> = {},
     body?: unknown,

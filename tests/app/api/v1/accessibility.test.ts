@@ -1,14 +1,16 @@
 // The accessibility statement and reports of barriers at the API.
 import { beforeEach, expect, it } from 'vitest'
-import { POST as answerBarrier } from '@/app/api/v1/barrier-reports/[barrierId]/answer/route'
-import { PUT as closeBarrier } from '@/app/api/v1/barrier-reports/[barrierId]/closed/route'
-import { GET as listBarriers } from '@/app/api/v1/barrier-reports/route'
-import { GET as getStatement } from '@/app/api/v1/public/accessibility-statement/route'
-import { POST as reportBarrier } from '@/app/api/v1/public/barrier-reports/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { formToken } from '@/lib/foundation/secrets/form-token'
+import {
+  answerBarrierCall as answerBarrier,
+  closeBarrierCall as closeBarrier,
+  getStatementCall as getStatement,
+  listBarriersCall as listBarriers,
+} from '@/lib/site/accessibility/calls'
+import { reportBarrierCall as reportBarrier } from '@/lib/site/accessibility/report-barrier'
 import { aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'
@@ -26,9 +28,9 @@ beforeEach(async () => {
   }
 })
 
-const asVisitor = (handler: RouteHandler, sent: Sent = {}) =>
-  send(handler, organization, { method: handler.contract.method, ...sent })
-const asAdmin = (handler: RouteHandler, sent: Sent = {}) => asVisitor(handler, { token: tokens.admin, ...sent })
+const asVisitor = (handler: AnyCall, sent: Sent = {}) =>
+  send(handler, organization, { method: handler.method, ...sent })
+const asAdmin = (handler: AnyCall, sent: Sent = {}) => asVisitor(handler, { token: tokens.admin, ...sent })
 const report = (changes: object = {}) => ({
   message: 'The map cannot be read aloud.',
   formToken: formToken({ organization, now: new Date(Date.now() - 10_000) }, 'barrier'),

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest'
-import { DELETE as remove, PUT as replace } from '@/app/api/v1/announcements/[announcementId]/route'
-import { POST as announce, GET as list } from '@/app/api/v1/announcements/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import {
+  createAnnouncementCall as announce,
+  listAnnouncementsCall as list,
+  deleteAnnouncementCall as remove,
+  updateAnnouncementCall as replace,
+} from '@/lib/site/announcements/calls'
 import { aMember, anOrganization, daysFromNow } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { send } from './abuse/client'

@@ -1,12 +1,15 @@
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import { serveCall } from '@/lib/edge/http/api/serve-call'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { expectDeclared } from './declared'
 
-/** A route handler; one of the API brings the contract that its answer is compared with. */
-export type Handler = ((
+type Route = (
   request: Request,
   segments: { params?: Promise<Record<string, string | string[] | undefined>> },
-) => Promise<Response>) & { contract?: AnyContract }
+) => Promise<Response>
+
+/** A call of the API, whose answer is compared with what it declares, or another route handler. */
+export type Handler = AnyCall | Route
 
 /**
  * Headers of a request from an address, as the server passes it on; without them all requests of a test share one
@@ -18,8 +21,8 @@ export function from(address: string): Record<string, string> {
 }
 
 /**
- * Calls a route handler as a client of an organization's own host would; its answer is the one that the contract
- * declares.
+ * Calls the API as a client of an organization's own host would; the answer of a call is the one that it declares. The
+ * parameters are given apart from the path, which may be any.
  */
 export async function ask(
   handler: Handler,
@@ -30,7 +33,17 @@ export async function ask(
 ): Promise<Response> {
   const headers = { host: organization.primaryHost, ...init.headers }
   const request = new Request(`http://${organization.primaryHost}/api/v1${path}`, { ...init, headers })
-  const answer = await handler(request, { params: Promise.resolve(params) })
-  if (handler.contract) await expectDeclared(handler.contract, answer)
+  return answerOf(handler, request, params)
+}
+
+/** The answer to any request. */
+export async function answerOf(
+  handler: Handler,
+  request: Request,
+  params: Record<string, string> = {},
+): Promise<Response> {
+  if (typeof handler === 'function') return handler(request, { params: Promise.resolve(params) })
+  const answer = await serveCall(handler, request, params)
+  await expectDeclared(handler, answer)
   return answer
 }

@@ -1,34 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { GET as getAudit } from '@/app/api/v1/audit/route'
-import { PATCH as patchChallenge } from '@/app/api/v1/challenges/[id]/route'
-import { POST as postChallenge } from '@/app/api/v1/challenges/route'
-import { DELETE as deleteDomain } from '@/app/api/v1/organizations/[organizationId]/domains/[domain]/route'
-import { POST as postDomain } from '@/app/api/v1/organizations/[organizationId]/domains/route'
-import { POST as postInvitation } from '@/app/api/v1/organizations/[organizationId]/invitations/route'
-import { DELETE as deleteOwnDomain } from '@/app/api/v1/organizations/current/domains/[domain]/route'
-import { GET as getOptions, PATCH as patchOptions } from '@/app/api/v1/organizations/current/route'
-import { GET as getOrganizations, POST as postOrganization } from '@/app/api/v1/organizations/route'
-import { PATCH as patchPhase } from '@/app/api/v1/phases/[phaseId]/route'
-import { PUT as putPhaseState } from '@/app/api/v1/phases/[phaseId]/state/route'
-import { PATCH as patchModule } from '@/app/api/v1/process-modules/[moduleId]/route'
-import { POST as postJoin } from '@/app/api/v1/processes/[processId]/join/route'
-import { GET as getPages, PATCH as patchPages } from '@/app/api/v1/processes/[processId]/pages/route'
-import { PATCH as patchProcess } from '@/app/api/v1/processes/[processId]/route'
-import { GET as getRules, PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
-import { PUT as putStatus } from '@/app/api/v1/processes/[processId]/status/route'
-import { PUT as putTopics } from '@/app/api/v1/processes/[processId]/topics/route'
-import { POST as postProcess } from '@/app/api/v1/processes/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { listAuditCall as getAudit } from '@/lib/identity/audit/queries'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { removeOwnDomainCall as deleteOwnDomain } from '@/lib/identity/organizations/hosts/remove-domain'
+import {
+  removeDomainCall as deleteDomain,
+  getCurrentOrganizationCall as getOptions,
+  listOrganizationsCall as getOrganizations,
+  updateCurrentOrganizationCall as patchOptions,
+  addDomainCall as postDomain,
+  inviteAdminCall as postInvitation,
+  createOrganizationCall as postOrganization,
+} from '@/lib/identity/organizations/platform/calls'
+import { updateModuleCall as patchModule } from '@/lib/process/modules/administration/admin-calls'
+import {
+  getPagesCall as getPages,
+  getRulesCall as getRules,
+  updatePagesCall as patchPages,
+  updatePhaseCall as patchPhase,
+  updateProcessCall as patchProcess,
+  updateRulesCall as patchRules,
+  createProcessCall as postProcess,
+  setPhaseStateCall as putPhaseState,
+  setProcessStatusCall as putStatus,
+} from '@/lib/process/processes/administration/admin-calls'
+import { joinProcessCall as postJoin } from '@/lib/process/processes/membership/join-process'
+import { setProcessTopicsCall as putTopics } from '@/lib/process/topics/calls'
+import {
+  updateChallengeCall as patchChallenge,
+  createChallengeCall as postChallenge,
+} from '@/lib/process/topics/save-challenge'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { ask } from './ask'
 
 type Call = { method: string; params?: Record<string, number | string>; body?: unknown; as?: SignedIn }
 
-async function call(organization: CurrentOrganization, handler: RouteHandler, { method, params, body, as }: Call) {
+async function call(organization: CurrentOrganization, handler: AnyCall, { method, params, body, as }: Call) {
   const token =
     as && (await signToken(organization.id, { typ: 'session', sub: as.username, sid: as.sessionId, tv: 0 }, new Date()))
   const texts = Object.fromEntries(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]))

@@ -1,17 +1,20 @@
 // Campaigns at the API: from the draft to the stop, each call with its refusals.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { POST as approve } from '@/app/api/v1/campaigns/[campaignId]/approve/route'
-import { GET as preview } from '@/app/api/v1/campaigns/[campaignId]/audience/route'
-import { POST as count } from '@/app/api/v1/campaigns/[campaignId]/count/route'
-import { PUT as replace } from '@/app/api/v1/campaigns/[campaignId]/route'
-import { POST as release } from '@/app/api/v1/campaigns/[campaignId]/send/route'
-import { POST as stop } from '@/app/api/v1/campaigns/[campaignId]/stop/route'
-import { POST as tryOut } from '@/app/api/v1/campaigns/[campaignId]/test/route'
-import { POST as create, GET as list } from '@/app/api/v1/campaigns/route'
-import { POST as endNewsletter } from '@/app/api/v1/public/newsletter/end/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
+import {
+  approveCampaignCall as approve,
+  countCampaignCall as count,
+  createCampaignCall as create,
+  listCampaignsCall as list,
+  previewAudienceCall as preview,
+  sendCampaignCall as release,
+  updateCampaignCall as replace,
+  stopCampaignCall as stop,
+  testCampaignCall as tryOut,
+} from '@/lib/office/campaigns/calls'
+import { endNewsletterCall as endNewsletter } from '@/lib/office/campaigns/end-newsletter'
 import { newsletterToken } from '@/lib/office/campaigns/unsubscribe-token'
 import { aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
@@ -35,8 +38,8 @@ beforeEach(async () => {
 
 const as =
   (token: string) =>
-  (handler: RouteHandler, sent: Sent = {}) =>
-    send(handler, town, { token, method: handler.contract.method, ...sent })
+  (handler: AnyCall, sent: Sent = {}) =>
+    send(handler, town, { token, method: handler.method, ...sent })
 const body = { subject: { en: 'News' }, body: { en: 'Hello' } }
 
 async function aDraft(): Promise<{ params: { campaignId: number } }> {

@@ -1,22 +1,29 @@
 // Modules with content of their own: questionnaires, boards, webinars.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET as exportAnswers } from '@/app/api/v1/process-modules/[moduleId]/answers/export/route'
-import { POST as answer, GET as counts } from '@/app/api/v1/process-modules/[moduleId]/answers/route'
-import { DELETE as removePost, PUT as updatePost } from '@/app/api/v1/process-modules/[moduleId]/posts/[postId]/route'
-import { POST as addPost, GET as getPosts } from '@/app/api/v1/process-modules/[moduleId]/posts/route'
-import { GET as words } from '@/app/api/v1/process-modules/[moduleId]/questions/[questionId]/answers/route'
-import {
-  DELETE as removeQuestion,
-  PUT as updateQuestion,
-} from '@/app/api/v1/process-modules/[moduleId]/questions/[questionId]/route'
-import {
-  POST as addQuestion,
-  GET as getQuestions,
-  PUT as orderQuestions,
-} from '@/app/api/v1/process-modules/[moduleId]/questions/route'
-import { GET as getWebinar, PUT as setWebinar } from '@/app/api/v1/process-modules/[moduleId]/webinar/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
+import { getPostsCall as getPosts } from '@/lib/participation/boards/queries'
+import {
+  createPostCall as addPost,
+  deletePostCall as removePost,
+  updatePostCall as updatePost,
+} from '@/lib/participation/boards/write-post'
+import { answerCall as answer } from '@/lib/participation/questionnaires/answer-questionnaire'
+import { exportAnswersCall as exportAnswers } from '@/lib/participation/questionnaires/export-answers'
+import {
+  getAnswerCountsCall as counts,
+  getQuestionsCall as getQuestions,
+} from '@/lib/participation/questionnaires/queries'
+import { readWordsCall as words } from '@/lib/participation/questionnaires/read-words'
+import {
+  addQuestionCall as addQuestion,
+  orderQuestionsCall as orderQuestions,
+  removeQuestionCall as removeQuestion,
+  updateQuestionCall as updateQuestion,
+} from '@/lib/participation/questionnaires/write-questions'
+import { getWebinarCall as getWebinar } from '@/lib/participation/webinars/get-webinar'
+import { setWebinarCall as setWebinar } from '@/lib/participation/webinars/set-webinar'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'
@@ -45,10 +52,8 @@ async function foreignModule(type: ModuleType): Promise<{ moduleId: number }> {
   return { moduleId: (await aBudgetProcess(other, { vote: { type } })).modules.vote }
 }
 
-type Handler = typeof answer
-
 /** Nobody without a session, no member who does not run the process, and nothing of another organization. */
-async function expectFence(type: ModuleType, handler: Handler, { params, ...sent }: Sent): Promise<void> {
+async function expectFence(type: ModuleType, handler: AnyCall, { params, ...sent }: Sent): Promise<void> {
   const to = (token: string | undefined, where = params) =>
     send(handler, organization, { ...sent, params: where ?? {}, token })
   expect(await to(undefined)).toMatchObject({ status: 401, codes: [1102] })

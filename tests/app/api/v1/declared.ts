@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
-import type { AnyContract } from '@/lib/foundation/api/contract'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { catalog } from '@/lib/foundation/errors/catalog'
 
 /** Fails unless the answer is what the contract promises: its status and body, or refusals that it declares. */
-export async function expectDeclared(contract: AnyContract, response: Response): Promise<void> {
+export async function expectDeclared(contract: AnyCall, response: Response): Promise<void> {
   const call = `${contract.method} ${contract.path}`
   const text = await response.clone().text()
   if (response.status === 304) return expect(text, call).toBe('')
@@ -19,7 +19,7 @@ export async function expectDeclared(contract: AnyContract, response: Response):
   expect(parsed.data, call).toStrictEqual(body)
 }
 
-function expectRefusal(contract: AnyContract, call: string, response: Response, text: string): void {
+function expectRefusal(contract: AnyCall, call: string, response: Response, text: string): void {
   const declared = possibleErrors(contract).map((name) => catalog[name])
   expect(response.headers.get('content-type'), call).toContain('application/problem+json')
   const problem = JSON.parse(text) as { status: number; errors: { code: number }[] }

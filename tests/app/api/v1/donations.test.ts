@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { PUT as give } from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
-import { PUT as distribute } from '@/app/api/v1/process-modules/[moduleId]/donations/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { catalog } from '@/lib/foundation/errors/catalog'
 import { signToken } from '@/lib/identity/auth/session/token'
+import {
+  distributeDonationsCall as distribute,
+  donateCall as give,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
 import { donateForm } from '@/lib/participation/votes/ballots/donation-forms'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'

@@ -1,12 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { POST as addModule } from '@/app/api/v1/phases/[phaseId]/modules/route'
-import { GET as listConflicts } from '@/app/api/v1/process-modules/[moduleId]/conflicts/route'
-import { GET as getSettings, PUT as setSettings } from '@/app/api/v1/process-modules/[moduleId]/evaluation/route'
-import { GET as listQueue } from '@/app/api/v1/process-modules/[moduleId]/evaluations/route'
-import { PATCH as updateModule } from '@/app/api/v1/process-modules/[moduleId]/route'
-import { PUT as declare, DELETE as withdraw } from '@/app/api/v1/proposals/[proposalId]/conflict/route'
-import { POST as evaluate, GET as getEvaluations } from '@/app/api/v1/proposals/[proposalId]/evaluations/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
+import {
+  declareConflictCall as declare,
+  withdrawConflictCall as withdraw,
+} from '@/lib/participation/evaluations/declare-conflict'
+import { evaluateProposalCall as evaluate } from '@/lib/participation/evaluations/evaluate-proposal'
+import { listConflictsCall as listConflicts } from '@/lib/participation/evaluations/list-conflicts'
+import {
+  getEvaluationsCall as getEvaluations,
+  listQueueCall as listQueue,
+} from '@/lib/participation/evaluations/queries'
+import { setEvaluationCall as setSettings } from '@/lib/participation/evaluations/set-evaluation'
+import { getEvaluationSettingsCall as getSettings } from '@/lib/participation/evaluations/settings'
+import { addModuleCall as addModule } from '@/lib/process/modules/administration/add-module'
+import { updateModuleCall as updateModule } from '@/lib/process/modules/administration/admin-calls'
 import { aBudgetProcess, aMember, anOrganization, aProposal } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { anEvaluation } from '@/tests/lib/participation/evaluations/an-evaluation'
@@ -114,7 +122,7 @@ describe('evaluations at the API', () => {
 })
 
 describe('conflicts of interest at the API', () => {
-  const conflict = (handler: typeof declare, token: string | undefined, body?: object, params = ofProposal) =>
+  const conflict = (handler: AnyCall, token: string | undefined, body?: object, params = ofProposal) =>
     send(handler, world.organization, { token, params, method: body ? 'PUT' : 'DELETE', ...(body ? { body } : {}) })
 
   it('are declared, listed for officers of the process, and withdrawn', async () => {

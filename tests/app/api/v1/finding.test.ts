@@ -1,21 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GET as getChallenge } from '@/app/api/v1/challenges/[id]/route'
-import { GET as listChallenges } from '@/app/api/v1/challenges/route'
-import { GET as people } from '@/app/api/v1/community/people/route'
-import { GET as community } from '@/app/api/v1/community/route'
-import { GET as getDriver } from '@/app/api/v1/drivers/[id]/route'
-import { GET as listDrivers } from '@/app/api/v1/drivers/route'
-import { GET as members } from '@/app/api/v1/groups/[id]/members/route'
-import { GET as getGroup } from '@/app/api/v1/groups/[id]/route'
-import { GET as listGroups } from '@/app/api/v1/groups/route'
-import { GET as points } from '@/app/api/v1/proposals/points/route'
-import { GET as proposals } from '@/app/api/v1/proposals/route'
-import { GET as getScenario } from '@/app/api/v1/scenarios/[id]/route'
-import { GET as listScenarios } from '@/app/api/v1/scenarios/route'
-import { GET as search } from '@/app/api/v1/search/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import {
+  getCommunityCall as community,
+  getChallengeCall as getChallenge,
+  getDriverCall as getDriver,
+  getGroupCall as getGroup,
+  getScenarioCall as getScenario,
+  listChallengesCall as listChallenges,
+  listDriversCall as listDrivers,
+  listGroupsCall as listGroups,
+  listScenariosCall as listScenarios,
+  listGroupMembersCall as members,
+  listCommunityPeopleCall as people,
+  listCommunityPointsCall as points,
+  listCommunityProposalsCall as proposals,
+  searchCall as search,
+} from '@/lib/ideas/finding/calls'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
 import { ask, from } from './ask'
 
@@ -28,7 +30,7 @@ beforeEach(async () => {
   process = await aBudgetProcess(organization)
 })
 
-const read = async (handler: RouteHandler, query = '', params: Record<string, string> = {}, of = organization) => {
+const read = async (handler: AnyCall, query = '', params: Record<string, string> = {}, of = organization) => {
   const answer = await ask(handler, of, `/x${query}`, params, { headers: from('203.0.113.7') })
   return { status: answer.status, total: answer.headers.get('x-total-count'), json: await answer.json() }
 }

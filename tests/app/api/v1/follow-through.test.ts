@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest'
-import { POST as spend } from '@/app/api/v1/deliveries/[deliveryId]/expenses/route'
-import { PUT as milestones } from '@/app/api/v1/deliveries/[deliveryId]/milestones/route'
-import { PUT as correct } from '@/app/api/v1/deliveries/[deliveryId]/posts/[postId]/route'
-import { POST as report } from '@/app/api/v1/deliveries/[deliveryId]/posts/route'
-import { PUT as plan, GET as read } from '@/app/api/v1/deliveries/[deliveryId]/route'
-import { POST as setState } from '@/app/api/v1/deliveries/[deliveryId]/state/route'
-import { GET as list } from '@/app/api/v1/deliveries/route'
-import { PUT as changeOffice } from '@/app/api/v1/offices/[officeId]/route'
-import { POST as createOffice, GET as offices } from '@/app/api/v1/offices/route'
-import { POST as add } from '@/app/api/v1/processes/[processId]/deliveries/route'
-import { POST as template } from '@/app/api/v1/processes/[processId]/delivery-plans/route'
-import { GET as figures, PUT as rhythm } from '@/app/api/v1/processes/[processId]/follow-up/route'
-import { GET as csv } from '@/app/api/v1/processes/[processId]/follow-up.csv/route'
-import { GET as geojson } from '@/app/api/v1/processes/[processId]/follow-up.geojson/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { addDeliveryCall as add } from '@/lib/outcome/follow-through/add-delivery'
+import { addExpenseCall as spend } from '@/lib/outcome/follow-through/add-expense'
+import { addReportCall as report } from '@/lib/outcome/follow-through/add-report'
+import { applyTemplateCall as template } from '@/lib/outcome/follow-through/apply-template'
+import {
+  getFollowUpCall as figures,
+  listDeliveriesCall as list,
+  getDeliveryCall as read,
+} from '@/lib/outcome/follow-through/calls'
+import { correctPostCall as correct } from '@/lib/outcome/follow-through/correct-post'
+import { listOfficesCall as offices } from '@/lib/outcome/follow-through/offices/list-offices'
+import {
+  updateOfficeCall as changeOffice,
+  createOfficeCall as createOffice,
+} from '@/lib/outcome/follow-through/offices/write-office'
+import { planDeliveryCall as plan } from '@/lib/outcome/follow-through/plan-delivery'
+import {
+  followUpCsvCall as csv,
+  followUpGeojsonCall as geojson,
+} from '@/lib/outcome/follow-through/reading/follow-up-files'
+import { setMilestonesCall as milestones } from '@/lib/outcome/follow-through/set-milestones'
+import { setRhythmCall as rhythm } from '@/lib/outcome/follow-through/set-rhythm'
+import { setStateCall as setState } from '@/lib/outcome/follow-through/set-state'
 import { aMember, anOrganization } from '@/tests/factories'
 import { aFollowThrough } from '@/tests/lib/outcome/follow-through/a-delivery'
 import { ask } from './ask'
@@ -24,7 +33,7 @@ async function aCity() {
   const made = await aFollowThrough(new Date(Date.now() - 5 * 86_400_000))
   const { organization, admin } = made
   const send = async (
-    handler: RouteHandler,
+    handler: AnyCall,
     method: string,
     params: Record<string, string | number> = {},
     body?: unknown,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GET as readInstallation } from '@/app/api/v1/installation/route'
+import { readInstallationCall as readInstallation } from '@/lib/operation/installation/calls'
 import packageFile from '@/package.json' with { type: 'json' }
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aMember, anOrganization } from '@/tests/factories'

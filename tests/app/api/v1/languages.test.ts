@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
-import { GET as listProcesses } from '@/app/api/v1/processes/route'
-import { GET as getProposal } from '@/app/api/v1/proposals/[proposalId]/route'
-import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import { GET as getOwnAccount } from '@/app/api/v1/users/me/route'
-import { unknownCall } from '@/lib/edge/http/api/unknown-call'
+import { serveApi } from '@/lib/edge/http/api/serve-api'
 import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
+import { getProposalCall as getProposal } from '@/lib/ideas/proposals/calls'
+import { ownAccountCall as getOwnAccount } from '@/lib/identity/users/profile/own-calls'
+import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
+import { listProcessesCall as listProcesses } from '@/lib/process/processes/reading/calls'
 import { anOrganization } from '@/tests/factories'
 import { ask } from './ask'
+
+const unknown = (request: Request) =>
+  serveApi([])(request, { params: Promise.resolve({ path: ['no', 'such', 'call'] }) })
 
 type Problem = { title: string; status: number; errors: { code: number; message: string; field?: string }[] }
 
@@ -30,7 +33,11 @@ it('answers every refusal in one language, title and all errors', async () => {
       await ask(listProcesses, organization, '/x?size=0&page=-1&nonsense=1', {}, { headers }),
       await ask(getOwnAccount, organization, '/x', {}, { headers }),
       await ask(getOwnAccount, organization, '/x', {}, { headers: { ...headers, authorization: 'Bearer a.b.c' } }),
-      await ask(unknownCall, organization, '/no/such/call', {}, { headers }),
+      await unknown(
+        new Request(`http://${organization.primaryHost}/api/v1/no/such/call`, {
+          headers: { ...headers, host: organization.primaryHost },
+        }),
+      ),
     ]
     for (const answer of answers) {
       expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -51,9 +58,7 @@ it('answers every refusal in one language, title and all errors', async () => {
 it('answers the generic error with a status and the path of no call with a problem', async () => {
   expect(catalog.generic).toEqual({ code: 0, status: 500 })
   const { primaryHost } = await anOrganization()
-  const answer = await unknownCall(
-    new Request(`http://${primaryHost}/api/v1/no/such`, { headers: { host: primaryHost } }),
-  )
+  const answer = await unknown(new Request(`http://${primaryHost}/api/v1/no/such`, { headers: { host: primaryHost } }))
   expect(answer.status).toBe(404)
   expect(await answer.json()).toMatchObject({ status: 404, errors: [{ code: catalog.notFound.code }] })
 })

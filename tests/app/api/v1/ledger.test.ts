@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { GET as keys } from '@/app/api/v1/ledger/keys/route'
-import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
-import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
-import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
+import {
+  listCheckpointsCall as checkpoints,
+  listLedgerEventsCall as events,
+  listLedgerKeysCall as keys,
+  getInclusionProofCall as proof,
+} from '@/lib/outcome/ledger/reading/calls'
 import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'

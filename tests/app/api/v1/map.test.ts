@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { GET, PATCH } from '@/app/api/v1/organizations/current/map/route'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { getMapCall as GET, changeMapCall as PATCH } from '@/lib/site/maps/calls'
 import { aMember, anOrganization } from '@/tests/factories'
 import { ask } from './ask'
 

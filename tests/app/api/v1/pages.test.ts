@@ -1,19 +1,19 @@
 // Pages of the site: a journey from the starter to a restored version, and each of its refusals.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET as readMenus, PUT as writeMenus } from '@/app/api/v1/menus/route'
-import { POST as copy } from '@/app/api/v1/pages/[key]/draft/copy/route'
-import { POST as discard } from '@/app/api/v1/pages/[key]/draft/discard/route'
-import { GET as read, PUT as write } from '@/app/api/v1/pages/[key]/draft/route'
-import { GET as exportPage } from '@/app/api/v1/pages/[key]/export/route'
-import { POST as importPage } from '@/app/api/v1/pages/[key]/import/route'
-import { POST as publish } from '@/app/api/v1/pages/[key]/publish/route'
-import { POST as restore } from '@/app/api/v1/pages/[key]/versions/[number]/restore/route'
-import { GET as readVersion } from '@/app/api/v1/pages/[key]/versions/[number]/route'
-import { GET as versions } from '@/app/api/v1/pages/[key]/versions/route'
-import { PUT as setVisibility } from '@/app/api/v1/pages/[key]/visibility/route'
-import { POST as create, GET as list } from '@/app/api/v1/pages/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { getMenusCall as readMenus } from '@/lib/site/menus/calls'
+import { writeMenusCall as writeMenus } from '@/lib/site/menus/write-menus'
+import { exportPageCall as exportPage, listPagesCall as list, getDraftCall as read } from '@/lib/site/pages/calls'
+import { copyPageCall as copy } from '@/lib/site/pages/copy-page'
+import { createPageCall as create } from '@/lib/site/pages/create-page'
+import { discardDraftCall as discard } from '@/lib/site/pages/discard-draft'
+import { hidePageCall as setVisibility } from '@/lib/site/pages/hide-page'
+import { importPageCall as importPage } from '@/lib/site/pages/import-page'
+import { getVersionCall as readVersion, listVersionsCall as versions } from '@/lib/site/pages/list-versions'
+import { publishPageCall as publish } from '@/lib/site/pages/publish-page'
+import { restoreVersionCall as restore } from '@/lib/site/pages/restore-version'
+import { writeDraftCall as write } from '@/lib/site/pages/write-draft'
 import { aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'
@@ -31,8 +31,8 @@ beforeEach(async () => {
   }
 })
 
-const asAdmin = (handler: RouteHandler, sent: Sent = {}) =>
-  send(handler, organization, { token: tokens.admin, method: handler.contract.method, ...sent })
+const asAdmin = (handler: AnyCall, sent: Sent = {}) =>
+  send(handler, organization, { token: tokens.admin, method: handler.method, ...sent })
 
 const about = { key: 'about' }
 const both = (text: string) => ({ en: text, it: `${text} (it)` })
@@ -142,16 +142,16 @@ describe('the pages of the API', () => {
 
   it('answer nobody but an ADMIN', async () => {
     for (const handler of [read, write, publish, copy, discard, exportPage, importPage, versions, setVisibility]) {
-      const { method } = handler.contract
+      const { method } = handler
       const sent = { params: about, method, ...(method === 'GET' ? {} : { body: bodyOf(handler) }) }
-      expect((await send(handler, organization, sent)).status, handler.contract.path).toBe(401)
+      expect((await send(handler, organization, sent)).status, handler.path).toBe(401)
       const refused = await send(handler, organization, { ...sent, token: tokens.member })
-      expect(refused, handler.contract.path).toMatchObject({ status: 403, codes: [1103] })
+      expect(refused, handler.path).toMatchObject({ status: 403, codes: [1103] })
     }
   })
 })
 
-function bodyOf(handler: RouteHandler): unknown {
+function bodyOf(handler: AnyCall): unknown {
   const exported = { format: 'participation-page', key: 'about', title: {}, description: {}, blocks: [] }
   if (handler === write) return draft(0, [])
   if (handler === copy) return { revision: 0, from: 'starter' }

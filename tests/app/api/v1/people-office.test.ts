@@ -1,25 +1,26 @@
 import { expect, it } from 'vitest'
-import { POST as askForGroup } from '@/app/api/v1/groups/[id]/join-requests/route'
-import { PUT as addToGroup } from '@/app/api/v1/groups/[id]/members/[userId]/route'
-import { PUT as decide } from '@/app/api/v1/join-requests/[id]/decision/route'
-import { GET as requests } from '@/app/api/v1/join-requests/route'
-import { POST as slip } from '@/app/api/v1/organizations/current/invitation-slips/route'
-import { DELETE as withdraw } from '@/app/api/v1/organizations/current/invitations/[id]/route'
-import { GET as invitations, POST as invite } from '@/app/api/v1/organizations/current/invitations/route'
-import { GET as figures } from '@/app/api/v1/organizations/figures/route'
-import { POST as importSetup } from '@/app/api/v1/process-setups/route'
-import { GET as setup } from '@/app/api/v1/processes/[processId]/setup/route'
-import { POST as accept } from '@/app/api/v1/public/invitations/registration/route'
-import { GET as record } from '@/app/api/v1/users/[id]/record/route'
-import { GET as problems } from '@/app/api/v1/users/imports/[id]/problems/route'
-import { GET as imported } from '@/app/api/v1/users/imports/[id]/route'
-import { POST as run } from '@/app/api/v1/users/imports/[id]/run/route'
-import { POST as upload } from '@/app/api/v1/users/imports/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { listFiguresCall as figures } from '@/lib/identity/organizations/platform/list-figures'
+import {
+  getImportCall as imported,
+  listProblemsCall as problems,
+  createImportCall as upload,
+} from '@/lib/identity/users/imports/calls'
+import { runImportCall as run } from '@/lib/identity/users/imports/run-import'
 import { workOnImports } from '@/lib/identity/users/imports/work-on-imports'
+import { acceptAsNewCall as accept } from '@/lib/identity/users/invitations/accept-as-new'
+import { listInvitationsCall as invitations, createSlipCall as slip } from '@/lib/identity/users/invitations/calls'
+import { createInvitationsCall as invite } from '@/lib/identity/users/invitations/create-invitations'
+import { withdrawInvitationCall as withdraw } from '@/lib/identity/users/invitations/withdraw-invitation'
+import { readRecordCall as record } from '@/lib/participation/personal-data/person-calls'
+import { addToGroupCall as addToGroup, askForGroupCall as askForGroup } from '@/lib/process/join-requests/calls'
+import { decideRequestCall as decide } from '@/lib/process/join-requests/decide-request'
+import { listRequestsCall as requests } from '@/lib/process/join-requests/list-requests'
+import { getSetupCall as setup } from '@/lib/process/processes/templates/read-setup'
+import { importSetupCall as importSetup } from '@/lib/process/processes/templates/setup-calls'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { ask } from './ask'
@@ -28,7 +29,7 @@ async function anOffice() {
   const organization = await anOrganization()
   const admin = await aMember(organization, { authorities: ['ADMIN'] })
   const send = async (
-    handler: RouteHandler,
+    handler: AnyCall,
     method: string,
     params: Record<string, string | number> = {},
     body?: unknown,

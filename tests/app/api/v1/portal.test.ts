@@ -1,31 +1,36 @@
 // The portal at the API: workspaces, entries, enquiries and subscriptions, each with its refusals.
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PUT as markEnquiry } from '@/app/api/v1/enquiries/[enquiryId]/answered/route'
-import { DELETE as deleteEnquiry } from '@/app/api/v1/enquiries/[enquiryId]/route'
-import { GET as listEnquiries } from '@/app/api/v1/enquiries/route'
-import { PUT as setParent } from '@/app/api/v1/organizations/[organizationId]/parent/route'
-import { GET as readOptions } from '@/app/api/v1/organizations/current/route'
-import { PUT as answerInvitation } from '@/app/api/v1/organizations/current/umbrella-invitations/[umbrellaId]/route'
-import { GET as listReceived } from '@/app/api/v1/organizations/current/umbrella-invitations/route'
-import { GET as readEntries, PUT as writeEntries } from '@/app/api/v1/portal/entries/route'
-import { DELETE as withdraw } from '@/app/api/v1/portal/invitations/[workspaceId]/route'
-import { POST as invite, GET as listSent } from '@/app/api/v1/portal/invitations/route'
-import { GET as listWorkspaces } from '@/app/api/v1/portal/workspaces/route'
-import { POST as sendEnquiry } from '@/app/api/v1/public/enquiries/route'
-import { GET as readFormTokens } from '@/app/api/v1/public/form-tokens/route'
-import { POST as confirm } from '@/app/api/v1/public/subscriptions/confirm/route'
-import { POST as end } from '@/app/api/v1/public/subscriptions/end/route'
-import { POST as subscribe } from '@/app/api/v1/public/subscriptions/route'
-import { GET as readFile } from '@/app/api/v1/subscriptions/file/route'
-import { GET as listSubscriptions } from '@/app/api/v1/subscriptions/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { formToken } from '@/lib/foundation/secrets/form-token'
+import { getCurrentOrganizationCall as readOptions } from '@/lib/identity/organizations/platform/calls'
+import { answerInvitationCall as answerInvitation } from '@/lib/identity/organizations/workspaces/answer-invitation'
+import { inviteWorkspaceCall as invite } from '@/lib/identity/organizations/workspaces/invite-workspace'
+import { listEntriesCall as readEntries } from '@/lib/identity/organizations/workspaces/list-entries'
+import {
+  listReceivedInvitationsCall as listReceived,
+  listSentInvitationsCall as listSent,
+} from '@/lib/identity/organizations/workspaces/list-invitations'
+import { setParentCall as setParent } from '@/lib/identity/organizations/workspaces/set-parent'
+import { withdrawInvitationCall as withdraw } from '@/lib/identity/organizations/workspaces/withdraw-invitation'
+import { listWorkspacesCall as listWorkspaces } from '@/lib/identity/organizations/workspaces/workspace-calls'
+import { writeEntriesCall as writeEntries } from '@/lib/identity/organizations/workspaces/write-entries'
+import { getFormTokensCall as readFormTokens } from '@/lib/site/enquiries/calls'
+import { deleteEnquiryCall as deleteEnquiry } from '@/lib/site/enquiries/delete-enquiry'
+import { listEnquiriesCall as listEnquiries } from '@/lib/site/enquiries/list-enquiries'
+import { markEnquiryCall as markEnquiry } from '@/lib/site/enquiries/mark-enquiry'
+import { sendEnquiryCall as sendEnquiry } from '@/lib/site/enquiries/send-enquiry'
+import { confirmSubscriptionCall as confirm } from '@/lib/site/subscriptions/confirm-subscription'
+import { endSubscriptionCall as end } from '@/lib/site/subscriptions/end-subscription'
+import { exportSubscriptionsCall as readFile } from '@/lib/site/subscriptions/export-subscriptions'
+import { listSubscriptionsCall as listSubscriptions } from '@/lib/site/subscriptions/list-subscriptions'
+import { subscribeCall as subscribe } from '@/lib/site/subscriptions/subscribe'
 import { aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { type Sent, send } from './abuse/client'
+import { answerOf } from './ask'
 import { tokenOf } from './codes/reaches'
 
 let umbrella: CurrentOrganization
@@ -45,10 +50,9 @@ beforeEach(async () => {
   }
 })
 
-const asAdmin = (handler: RouteHandler, sent: Sent = {}) =>
-  send(handler, umbrella, { token: tokens.admin, method: handler.contract.method, ...sent })
-const asVisitor = (handler: RouteHandler, sent: Sent = {}) =>
-  send(handler, umbrella, { method: handler.contract.method, ...sent })
+const asAdmin = (handler: AnyCall, sent: Sent = {}) =>
+  send(handler, umbrella, { token: tokens.admin, method: handler.method, ...sent })
+const asVisitor = (handler: AnyCall, sent: Sent = {}) => send(handler, umbrella, { method: handler.method, ...sent })
 const attach = (token = tokens.platform) =>
   asAdmin(setParent, { token, params: { organizationId: child.id }, body: { parentId: umbrella.id } })
 const ripe = (form: 'enquiry' | 'subscription') =>
@@ -91,7 +95,7 @@ describe('workspaces at the API', () => {
           : handler === writeEntries
             ? { body: { entries: [] } }
             : {}
-      expect((await asVisitor(handler, sent)).status, handler.contract.path).toBe(401)
+      expect((await asVisitor(handler, sent)).status, handler.path).toBe(401)
       expect(await asAdmin(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
     }
     expect(await send(readEntries, child, { token: tokens.childAdmin })).toMatchObject({ status: 409, codes: [1717] })
@@ -116,8 +120,8 @@ describe('workspaces at the API', () => {
 
 describe('invitations of workspaces at the API', () => {
   const body = () => ({ domain: child.primaryHost })
-  const asChild = (handler: RouteHandler, sent: Sent = {}) =>
-    send(handler, child, { token: tokens.childAdmin, method: handler.contract.method, ...sent })
+  const asChild = (handler: AnyCall, sent: Sent = {}) =>
+    send(handler, child, { token: tokens.childAdmin, method: handler.method, ...sent })
   const partner = (name: string, domain: string) => ({ name, domain, invitedAt: expect.any(String) })
 
   it('are sent, listed by both, withdrawn, declined and accepted', async () => {
@@ -153,7 +157,7 @@ describe('invitations of workspaces at the API', () => {
       [listReceived, {}],
       [answerInvitation, { params: { umbrellaId: 1 }, body: { isAccepted: true } }],
     ] as const) {
-      expect((await asVisitor(handler, sent)).status, handler.contract.path).toBe(401)
+      expect((await asVisitor(handler, sent)).status, handler.path).toBe(401)
       expect(await asAdmin(handler, { ...sent, token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
     }
     expect(await asAdmin(withdraw, { params })).toMatchObject({ status: 404, codes: [1723] })
@@ -262,7 +266,7 @@ describe('subscriptions at the API', () => {
     const request = new Request(`http://${umbrella.primaryHost}/api/v1/subscriptions/file`, {
       headers: { host: umbrella.primaryHost, authorization: `Bearer ${tokens.admin}` },
     })
-    const answer = await readFile(request, { params: Promise.resolve({}) })
+    const answer = await answerOf(readFile, request)
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     const lines = (await answer.text()).trim().split('\r\n')
     expect(lines).toHaveLength(2)

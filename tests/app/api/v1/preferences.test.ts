@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { GET as getBallot } from '@/app/api/v1/process-modules/[moduleId]/ballot/route'
-import { DELETE, PUT } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { POST as reassign } from '@/app/api/v1/process-modules/[moduleId]/preferences/reassign/route'
-import { POST as close } from '@/app/api/v1/process-modules/[moduleId]/voting/close/route'
-import { POST as open } from '@/app/api/v1/process-modules/[moduleId]/voting/open/route'
-import { POST as compute } from '@/app/api/v1/processes/[processId]/results/compute/route'
-import { POST as publish } from '@/app/api/v1/processes/[processId]/results/publish/route'
-import { GET as results } from '@/app/api/v1/processes/[processId]/results/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { getResultCall as results } from '@/lib/outcome/results/calls'
+import {
+  computeResultCall as compute,
+  publishResultCall as publish,
+} from '@/lib/outcome/results/publishing/publish-result'
+import {
+  withdrawPreferenceCall as DELETE,
+  castPreferenceCall as PUT,
+  reassignPreferenceCall as reassign,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
+import { getBallotCall as getBallot } from '@/lib/participation/votes/queries'
+import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
+import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
-import { expectDeclared } from './declared'
+import { answerOf } from './ask'
 
 type Call = {
   method: string
@@ -50,7 +55,7 @@ async function aVote() {
   }
 }
 
-async function call(organization: CurrentOrganization, handler: RouteHandler, { method, params, body, key, as }: Call) {
+async function call(organization: CurrentOrganization, handler: AnyCall, { method, params, body, key, as }: Call) {
   const headers = new Headers({ host: organization.primaryHost, 'content-type': 'application/json' })
   if (key) headers.set('idempotency-key', key)
   if (as) {
@@ -64,8 +69,7 @@ async function call(organization: CurrentOrganization, handler: RouteHandler, { 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const response = await handler(request, { params: Promise.resolve(texts) })
-  await expectDeclared(handler.contract, response)
+  const response = await answerOf(handler, request, texts)
   const json = (await response.json()) as { errors?: { code: number; field?: string }[]; [name: string]: unknown }
   return { status: response.status, body: json, code: json.errors?.[0]?.code }
 }

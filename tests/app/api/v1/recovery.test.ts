@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { POST as login } from '@/app/api/v1/login/route'
-import { PUT as confirmRecovery } from '@/app/api/v1/public/users/confirm-recovery/route'
-import { PUT as confirmCode } from '@/app/api/v1/public/users/confirm-user-mobile-by-otp/route'
-import { PUT as recoverByEmail } from '@/app/api/v1/public/users/recover-account-by-email/route'
-import { PUT as recoverByMobile } from '@/app/api/v1/public/users/recover-account-by-mobile/route'
-import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
-import { GET as me } from '@/app/api/v1/users/me/route'
-import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { confirmMobilePubliclyCall as confirmCode } from '@/lib/identity/auth/mobile/confirm-mobile'
+import {
+  confirmRecoveryCall as confirmRecovery,
+  recoverAccountByEmailCall as recoverByEmail,
+} from '@/lib/identity/auth/password/recover-account-by-email'
+import { recoverAccountByMobileCall as recoverByMobile } from '@/lib/identity/auth/password/recover-account-by-mobile'
+import { renewedJwtCall as renewedJwt } from '@/lib/identity/auth/session/renew-session'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { ownAccountCall as me } from '@/lib/identity/users/profile/own-calls'
+import { changePasswordCall as changePassword } from '@/lib/identity/users/security/change-password'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount, mailedToken, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, TYPED } from '@/tests/lib/identity/auth/codes'
@@ -26,7 +28,7 @@ async function anOwner() {
   return { organization, actor }
 }
 
-async function put(handler: RouteHandler, organization: CurrentOrganization, body: object, token?: string) {
+async function put(handler: AnyCall, organization: CurrentOrganization, body: object, token?: string) {
   const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) }
   const answer = await ask(handler, organization, '/x', {}, { method: 'PUT', headers, body: JSON.stringify(body) })
   const given = answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
@@ -39,7 +41,7 @@ async function signIn(organization: CurrentOrganization, password: string) {
   return ask(login, organization, '/login', {}, { method: 'POST', headers, body })
 }
 
-async function get(handler: RouteHandler, organization: CurrentOrganization, token: string): Promise<number> {
+async function get(handler: AnyCall, organization: CurrentOrganization, token: string): Promise<number> {
   return (await ask(handler, organization, '/x', {}, { headers: { authorization: `Bearer ${token}` } })).status
 }
 

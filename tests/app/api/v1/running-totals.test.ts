@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { GET as getIdeaPoints } from '@/app/api/v1/process-modules/[moduleId]/points/route'
-import { GET as listOfModule } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { GET as getIdea } from '@/app/api/v1/proposals/[proposalId]/route'
-import { GET as getCommunityPoints } from '@/app/api/v1/proposals/points/route'
-import { GET as listCommunity } from '@/app/api/v1/proposals/route'
-import { GET as search } from '@/app/api/v1/search/route'
 import { foundView } from '@/components/finding/found'
 import { cardFacts } from '@/components/proposals/list/card-facts'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
@@ -12,8 +6,18 @@ import { atomText } from '@/lib/edge/http/pages/atom-text'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { translator } from '@/lib/foundation/i18n/translations'
+import {
+  listCommunityPointsCall as getCommunityPoints,
+  listCommunityProposalsCall as listCommunity,
+  searchCall as search,
+} from '@/lib/ideas/finding/calls'
 import { processFeed } from '@/lib/ideas/finding/process-feed'
 import { searchEverything } from '@/lib/ideas/finding/search'
+import {
+  getProposalCall as getIdea,
+  listPointsCall as getIdeaPoints,
+  listProposalsCall as listOfModule,
+} from '@/lib/ideas/proposals/calls'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import { POST as login } from '@/app/api/v1/login/route'
-import { POST as logout } from '@/app/api/v1/logout/route'
-import { POST as confirmEmail } from '@/app/api/v1/public/users/confirm-email/route'
-import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import { GET as me } from '@/app/api/v1/users/me/route'
-import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { openApi } from '@/lib/edge/openapi/openapi'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { calls } from '@/lib/generated/calls'
+import { confirmEmailCall as confirmEmail } from '@/lib/identity/auth/email/confirm-email'
+import { logoutCall as logout } from '@/lib/identity/auth/session/logout'
+import { renewedJwtCall as renewedJwt } from '@/lib/identity/auth/session/renew-session'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { ownAccountCall as me } from '@/lib/identity/users/profile/own-calls'
+import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount, mailedToken, PASSWORD, registration } from '@/tests/lib/identity/auth/accounts'
-import { expectDeclared } from './declared'
+import { answerOf } from './ask'
 
 type Call = { host: string; token?: string; body?: unknown; headers?: Record<string, string> }
 
-async function call(handler: RouteHandler, { host, token, body, headers = {} }: Call) {
+async function call(handler: AnyCall, { host, token, body, headers = {} }: Call) {
   const request = new Request(`https://${host}/api/v1/x`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -26,8 +26,7 @@ async function call(handler: RouteHandler, { host, token, body, headers = {} }: 
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const answer = await handler(request, { params: Promise.resolve({}) })
-  await expectDeclared(handler.contract, answer)
+  const answer = await answerOf(handler, request)
   const text = await answer.text()
   return {
     status: answer.status,
@@ -137,7 +136,7 @@ test('D21 signs in to a two-level organization without its access code, as docum
   })
   const coded = await call(login, { host: 'two.test', body: { ...credentials, accessCode: 'code' } })
   expect(coded).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'accessCode' }] } })
-  const { paths } = openApi(contracts, 'https://two.test') as {
+  const { paths } = openApi(calls, 'https://two.test') as {
     paths: Record<string, Record<string, { description: string }>>
   }
   expect(paths['/login']?.['post']?.description).toContain('twoLevelLogin')

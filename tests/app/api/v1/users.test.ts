@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { POST as login } from '@/app/api/v1/login/route'
-import { PUT as setAuthorities } from '@/app/api/v1/users/[id]/authorities/route'
-import { POST as erase } from '@/app/api/v1/users/[id]/erasure/route'
-import { GET as publicProfile } from '@/app/api/v1/users/[id]/route'
-import { PUT as changePassword } from '@/app/api/v1/users/change-password/route'
-import { GET as ownData } from '@/app/api/v1/users/me/data/route'
-import { GET as ownProfile, PUT as updateProfile } from '@/app/api/v1/users/me/profile/route'
-import { GET as me } from '@/app/api/v1/users/me/route'
-import { DELETE as endSession } from '@/app/api/v1/users/me/sessions/[sessionId]/route'
-import { GET as sessions } from '@/app/api/v1/users/me/sessions/route'
-import { GET as renewedJwt } from '@/app/api/v1/users/renewed-jwt/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { renewedJwtCall as renewedJwt } from '@/lib/identity/auth/session/renew-session'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { ownAccountCall as me } from '@/lib/identity/users/profile/own-calls'
+import { getOwnProfileCall as ownProfile } from '@/lib/identity/users/profile/own-profile'
+import { updateProfileCall as updateProfile } from '@/lib/identity/users/profile/update-profile'
+import { changePasswordCall as changePassword } from '@/lib/identity/users/security/change-password'
+import { endSessionCall as endSession } from '@/lib/identity/users/security/end-session'
+import { listSessionsCall as sessions } from '@/lib/identity/users/security/list-sessions'
+import { exportOwnDataCall as ownData } from '@/lib/participation/personal-data/export-own-data'
+import {
+  eraseAccountCall as erase,
+  getPublicProfileCall as publicProfile,
+  setAuthoritiesCall as setAuthorities,
+} from '@/lib/participation/personal-data/user-calls'
 import { anOrganization } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { ask } from './ask'
@@ -24,7 +27,7 @@ async function aCity() {
   const organization = await anOrganization()
   const citizen = await anAccount(organization, { username: 'citizen' })
   await anAccount(organization, { username: 'mayor', authorities: ['ADMIN'] })
-  const call = (handler: RouteHandler, { token, params = {}, json, method = 'GET' }: Call = {}) =>
+  const call = (handler: AnyCall, { token, params = {}, json, method = 'GET' }: Call = {}) =>
     ask(handler, organization, '/x', params, {
       method,
       headers: {

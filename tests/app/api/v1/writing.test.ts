@@ -1,20 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { POST as create } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { GET as similar } from '@/app/api/v1/process-modules/[moduleId]/proposals/similar/route'
-import { POST as answerInvitation } from '@/app/api/v1/proposals/[proposalId]/co-authors/answer/route'
-import { POST as invite } from '@/app/api/v1/proposals/[proposalId]/co-authors/route'
-import { POST as answerMerge } from '@/app/api/v1/proposals/[proposalId]/merge/answer/route'
-import { GET as getMerge, POST as proposeMerge } from '@/app/api/v1/proposals/[proposalId]/merge/route'
-import { POST as publish } from '@/app/api/v1/proposals/[proposalId]/publish/route'
-import { GET as read, PUT as save } from '@/app/api/v1/proposals/[proposalId]/route'
-import { PUT as setStatus } from '@/app/api/v1/proposals/[proposalId]/status/route'
-import { GET as compare } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/comparison/route'
-import { GET as readVersion } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/route'
-import { PUT as translate } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/[language]/route'
-import { GET as translations } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/route'
-import { POST as newVersion, GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import {
+  createProposalCall as create,
+  publishProposalCall as publish,
+  getProposalCall as read,
+  saveProposalCall as save,
+} from '@/lib/ideas/proposals/calls'
+import { similarProposalsCall as similar } from '@/lib/ideas/proposals/search/similar-proposals'
+import { answerInvitationCall as answerInvitation } from '@/lib/ideas/proposals/together/answer-invitation'
+import { answerMergeCall as answerMerge } from '@/lib/ideas/proposals/together/answer-merge'
+import { getMergeCall as getMerge } from '@/lib/ideas/proposals/together/merges'
+import {
+  inviteCoAuthorCall as invite,
+  proposeMergeCall as proposeMerge,
+  setProposalStatusCall as setStatus,
+} from '@/lib/ideas/proposals/together/together-calls'
+import {
+  saveTranslationCall as translate,
+  listTranslationsCall as translations,
+} from '@/lib/ideas/proposals/translations/translation-calls'
+import { listVersionsCall as versions } from '@/lib/ideas/proposals/versions/list-versions'
+import {
+  compareVersionsCall as compare,
+  createVersionCall as newVersion,
+  getVersionCall as readVersion,
+} from '@/lib/ideas/proposals/versions/version-calls'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { send } from './abuse/client'

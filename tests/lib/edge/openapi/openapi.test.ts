@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import { GET as openapi } from '@/app/api/v1/openapi.json/route'
 import { openApi } from '@/lib/edge/openapi/openapi'
+import { serveDescription } from '@/lib/edge/openapi/serve-description'
+import { calls } from '@/lib/generated/calls'
 import { anOrganization } from '@/tests/factories'
 
 type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> } & Record<
@@ -14,7 +14,7 @@ type Call = {
   responses: Record<string, Answer>
   parameters: { name: string; schema: Schema }[]
 }
-const description = openApi(contracts, 'https://city.test') as unknown as {
+const description = openApi(calls, 'https://city.test') as unknown as {
   paths: Record<string, Record<string, Call>>
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
 }
@@ -32,7 +32,7 @@ const answerOf = (method: string, path: string, status = '200') =>
 
 describe('D25 the OpenAPI description', () => {
   it('D25 describes lists as arrays of named items, never of arrays', () => {
-    for (const { method, path, answers, status } of contracts.filter(({ answers }) => answers === 'list')) {
+    for (const { method, path, answers, status } of calls.filter(({ answers }) => answers === 'list')) {
       const answer = answerOf(method.toLowerCase(), path, String(status))
       expect(answer, `${answers} ${path}`).toMatchObject({ type: 'array', items: { $ref: expect.any(String) } })
     }
@@ -60,7 +60,7 @@ describe('D25 the OpenAPI description', () => {
   })
 
   it('D25 declares 1003 where a path has an id, and the codes of limits where there is input', () => {
-    for (const { method, path } of contracts.filter(({ path }) => path.includes('{')))
+    for (const { method, path } of calls.filter(({ path }) => path.includes('{')))
       expect(refusalOf(method.toLowerCase(), path, '404'), path).toContain('1003: ')
     const proposal = refusalOf('post', '/process-modules/{moduleId}/proposals', '422')
     for (const code of [1201, 1211, 1212, 1220, 1221, 1240, 1241, 1242, 1409]) expect(proposal).toContain(`${code}: `)
@@ -75,7 +75,10 @@ describe('D25 the OpenAPI description', () => {
   it('D25 answers 304 when the client has the current version', async () => {
     const { primaryHost } = await anOrganization()
     const ask = (headers: Record<string, string> = {}) =>
-      openapi(new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }))
+      serveDescription(
+        calls,
+        new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }),
+      )
     const first = await ask()
     const etag = first.headers.get('etag') ?? ''
     expect(first.status).toBe(200)

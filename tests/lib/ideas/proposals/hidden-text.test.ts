@@ -1,29 +1,30 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareMetadata } from '@/app/(proposal)/idea-detail/[id]/[processId]/[phaseId]/[moduleId]/share-metadata'
-import { GET as points } from '@/app/api/v1/process-modules/[moduleId]/points/route'
-import { GET as list } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { GET as similar } from '@/app/api/v1/process-modules/[moduleId]/proposals/similar/route'
-import { GET as openData } from '@/app/api/v1/processes/[processId]/open-data/[format]/route'
-import { GET as result } from '@/app/api/v1/processes/[processId]/results/route'
-import { GET as detail } from '@/app/api/v1/proposals/[proposalId]/route'
-import { GET as compare } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/comparison/route'
-import { GET as version } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/route'
-import { GET as translations } from '@/app/api/v1/proposals/[proposalId]/versions/[number]/translations/route'
-import { GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
-import { GET as search } from '@/app/api/v1/search/route'
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { atomText } from '@/lib/edge/http/pages/atom-text'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { translator } from '@/lib/foundation/i18n/translations'
+import { searchCall as search } from '@/lib/ideas/finding/calls'
 import { processFeed } from '@/lib/ideas/finding/process-feed'
+import {
+  getProposalCall as detail,
+  listProposalsCall as list,
+  listPointsCall as points,
+} from '@/lib/ideas/proposals/calls'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { getProposal, getProposalOfModule } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
+import { similarProposalsCall as similar } from '@/lib/ideas/proposals/search/similar-proposals'
+import { listTranslationsCall as translations } from '@/lib/ideas/proposals/translations/translation-calls'
+import { listVersionsCall as versions } from '@/lib/ideas/proposals/versions/list-versions'
+import { compareVersionsCall as compare, getVersionCall as version } from '@/lib/ideas/proposals/versions/version-calls'
+import { exportOpenDataCall as openData } from '@/lib/outcome/open-data/export-open-data'
 import { openDataFormats } from '@/lib/outcome/open-data/formats'
+import { getResultCall as result } from '@/lib/outcome/results/calls'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
@@ -89,7 +90,7 @@ async function change(data: Parameters<typeof db.proposal.update>[0]['data']): P
 const hide = () => change({ hiddenAt: new Date(), hiddenReason: 'Insult' })
 const withdraw = () => change({ status: 'CANCELLED', cancelledAt: new Date() })
 
-async function answerOf(handler: RouteHandler, path: string, params: Record<string, string | number>): Promise<string> {
+async function answerOf(handler: AnyCall, path: string, params: Record<string, string | number>): Promise<string> {
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   const answer = await ask(handler, organization, path, texts)
   return `${answer.status} ${await answer.text()}`

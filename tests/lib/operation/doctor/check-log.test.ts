@@ -4,8 +4,7 @@ import { env } from '@/lib/foundation/env'
 import { metricsRegistry } from '@/lib/foundation/metrics/registry'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { checkLog } from '@/lib/operation/doctor/check-log'
-import { callInstallation } from '@/lib/operation/installation/calls'
-import { readInstallationContract } from '@/lib/operation/installation/contracts'
+import { readInstallationCall } from '@/lib/operation/installation/calls'
 import { addInstallationMetrics } from '@/lib/operation/metrics/installation-metrics'
 import { keyName } from '@/lib/outcome/tlog/witnesses/known-witnesses'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
@@ -77,7 +76,9 @@ it('says what each witness answered last, how long no quorum cosigned, and which
 
   const organization = await anOrganization()
   const operator = await aMember(organization, { user: { isPlatformAdmin: true } })
-  const { log } = readInstallationContract.output.parse(await callInstallation(contextOf(organization, operator)))
+  const { log } = readInstallationCall.output.parse(
+    await readInstallationCall.run(contextOf(organization, operator), {}),
+  )
   expect(log.witnesses.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['near', 'cosigned'],
     ['far', 'fork'],

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET } from '@/app/api/v1/process-modules/[moduleId]/audit/route'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { getAuditCall as GET, getAuditCall } from '@/lib/outcome/ballot-audits/calls'
 import { checkDrawnBallots } from '@/lib/outcome/ballot-audits/check-drawn'
-import { getAuditContract } from '@/lib/outcome/ballot-audits/contracts'
 import { ballotsHash } from '@/lib/outcome/ballot-audits/drawing/audit-list'
 import { enterRandomness } from '@/lib/outcome/ballot-audits/enter-randomness'
 import { findAudit, listOpenedBallots } from '@/lib/outcome/ballot-audits/find-audit'
@@ -75,7 +74,7 @@ describe('the audit of a vote', () => {
     await expect(listOpenedBallots(admin, { moduleId })).rejects.toThrow('auditNotChecked')
     expect(await checkDrawnBallots()).toBe(1)
     const answer = await ask(GET, organization, '/x', { moduleId: String(moduleId) })
-    const audit = getAuditContract.output.parse(await answer.json())
+    const audit = getAuditCall.output.parse(await answer.json())
     expect(audit).toMatchObject({
       list: { size: 4, source: 'dice', round: null },
       sample: 4,

@@ -43,7 +43,7 @@ describe('a published result', () => {
       [ideas[2], true],
     ])
     expect((await getDelivery(admin, first)).delivery.reportOn).toBeNull()
-    expect(await getFollowUpCall(admin, { processId })).toMatchObject({ projects: 2, granted: 800 })
+    expect(await getFollowUpCall.run(admin, { processId })).toMatchObject({ projects: 2, granted: 800 })
     await decide(ideas[0] ?? 0, 'BY_RULE')
     expect((await getDelivery(admin, first)).delivery).toMatchObject({ isFunded: true, reportOn: '2027-09-13' })
   })
@@ -70,7 +70,7 @@ describe('the plan', () => {
     const move = (reason: string) => setMilestones(admin, { deliveryId: first, milestones, reason })
     await expect(move('')).rejects.toMatchObject({ errorName: 'reasonMissing', code: 1683 })
     await move('The ground was wet')
-    const { changes } = await getDeliveryCall(admin, { deliveryId: first })
+    const { changes } = await getDeliveryCall.run(admin, { deliveryId: first })
     expect(changes[0]).toMatchObject({
       ...{ field: 'milestone', title: { en: 'Step 2' }, before: '2027-10-01', after: '2027-12-01' },
       reason: 'The ground was wet',
@@ -148,7 +148,7 @@ describe('the plan', () => {
       })
     await join(second, first)
     await addReport(admin, report(first, 'Both at once'))
-    const answer = await getDeliveryCall(admin, { deliveryId: second })
+    const answer = await getDeliveryCall.run(admin, { deliveryId: second })
     expect(answer).toMatchObject({ carriedOutWith: first, progress: { done: 0, all: 2 }, light: 'GREEN' })
     expect(answer.posts.map(({ body }) => body)).toEqual(['Both at once'])
     await expect(join(first, second)).rejects.toMatchObject({ code: 1680 })
@@ -181,7 +181,7 @@ describe('the state', () => {
     await setState(reporter, { ...state(first, 'PAUSED', 'Nesting birds'), pausedUntil: '2028-03-01' })
     expect((await getDelivery(admin, first)).delivery).toMatchObject({ light: 'RED', reportOn: '2028-03-01' })
     await setState(admin, state(first, 'STOPPED', 'Too dear'))
-    const answer = await getDeliveryCall(admin, { deliveryId: first })
+    const answer = await getDeliveryCall.run(admin, { deliveryId: first })
     expect(answer).toMatchObject({ state: 'STOPPED', stateReason: 'Too dear', decidedBy: 'Council', reportDueOn: null })
     expect(answer.posts.map(({ stateBefore, stateAfter }) => [stateBefore, stateAfter])).toEqual([
       ['PAUSED', 'STOPPED'],
@@ -220,7 +220,7 @@ describe('money', () => {
       code: 1682,
     })
     expect((await getDelivery(admin, first)).delivery.spent).toBe(500.25)
-    expect(await getFollowUpCall(admin, { processId })).toMatchObject({ granted: 800, spent: 500.25 })
+    expect(await getFollowUpCall.run(admin, { processId })).toMatchObject({ granted: 800, spent: 500.25 })
     await expect(db().expense.update({ where: { id: expenseId }, data: { amount: 1 } })).rejects.toThrow(/insert-only/)
   })
 
@@ -232,7 +232,7 @@ describe('money', () => {
     await addExpense(admin, expense(second, 100))
     await setState(admin, state(second, 'DONE'))
     await addDelivery(admin, { processId, title: { en: 'A fountain' }, granted: 50 })
-    const figures = await getFollowUpCall(admin, { processId })
+    const figures = await getFollowUpCall.run(admin, { processId })
     expect(figures).toMatchObject({
       ...{ projects: 3, granted: 850, spent: 350.5, returned: 300, done: 1, late: 1, withoutOffice: 1, withoutPlan: 1 },
       states: { PLANNED: 2, DONE: 1 },
@@ -265,7 +265,7 @@ describe('a report', () => {
       errorName: 'dateInPast',
     })
     await addReport(ctx, { ...report(first, 'The trees are here'), milestonesDone: [one], nextOn: '2027-11-05' })
-    const answer = await getDeliveryCall(ctx, { deliveryId: first })
+    const answer = await getDeliveryCall.run(ctx, { deliveryId: first })
     expect(answer).toMatchObject({ progress: { done: 1, all: 2 }, reportDueOn: '2027-10-01' })
     expect(answer.changes[0]).toMatchObject({
       ...{ before: '2027-10-01', after: '2027-11-05', reason: 'The trees are here' },
@@ -282,7 +282,7 @@ describe('a report', () => {
     await change('2027-06-15', '')
     await expect(change('2027-06-17', '')).rejects.toMatchObject({ code: 1683 })
     await change('2027-06-17', 'The day was wrong')
-    expect((await getDeliveryCall(admin, { deliveryId: first })).posts[0]).toMatchObject({
+    expect((await getDeliveryCall.run(admin, { deliveryId: first })).posts[0]).toMatchObject({
       ...{ body: 'Begun 2027-06-17', correction: 'The day was wrong', correctedAt: '2027-06-17T12:00:00.000Z' },
     })
   })

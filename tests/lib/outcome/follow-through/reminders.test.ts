@@ -113,7 +113,7 @@ describe('reminders', () => {
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => answerReport(reader, answer(token))))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await light('2027-10-02')).toBe('GREEN')
-    const { posts, changes, reportDueOn } = await getDeliveryCall(later(admin, '2027-10-02'), { deliveryId: first })
+    const { posts, changes, reportDueOn } = await getDeliveryCall.run(later(admin, '2027-10-02'), { deliveryId: first })
     expect(posts[0]).toMatchObject({ body: 'The ground was too wet', office: { en: 'Parks' } })
     expect(changes[0]).toMatchObject({ before: '2027-08-01', after: '2027-10-15', reason: 'The ground was too wet' })
     expect(reportDueOn).toBe('2027-10-15')

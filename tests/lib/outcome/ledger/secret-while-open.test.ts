@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET as keys } from '@/app/api/v1/ledger/keys/route'
-import { GET as log } from '@/app/api/v1/log/route'
-import { GET as checkpoints } from '@/app/api/v1/process-modules/[moduleId]/ledger/checkpoints/route'
-import { GET as events } from '@/app/api/v1/process-modules/[moduleId]/ledger/events/route'
-import { GET as proof } from '@/app/api/v1/process-modules/[moduleId]/ledger/proof/route'
-import { GET as proposals } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { GET as turnout } from '@/app/api/v1/process-modules/[moduleId]/turnout/route'
 import { GET as checkpoint } from '@/app/tlog/checkpoint/route'
 import { GET as tile } from '@/app/tlog/tile/[...path]/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { listProposalsCall as proposals } from '@/lib/ideas/proposals/calls'
 import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
+import { readTurnoutCall as turnout } from '@/lib/office/turnout/read-turnout'
+import {
+  listCheckpointsCall as checkpoints,
+  listLedgerEventsCall as events,
+  listLedgerKeysCall as keys,
+  getInclusionProofCall as proof,
+} from '@/lib/outcome/ledger/reading/calls'
 import { lastQuarterHour } from '@/lib/outcome/ledger/sealing/due-events'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { getLogCall as log } from '@/lib/outcome/tlog/reading/calls'
 import { readPublicLog } from '@/lib/outcome/tlog/reading/read-public-log'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'

@@ -1,18 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PUT as putState } from '@/app/api/v1/phases/[phaseId]/state/route'
-import { PUT as putExclusive } from '@/app/api/v1/process-modules/[moduleId]/exclusive-groups/route'
-import { PATCH as patchModule } from '@/app/api/v1/process-modules/[moduleId]/route'
-import { PATCH as patchProcess } from '@/app/api/v1/processes/[processId]/route'
-import { PATCH as patchRules } from '@/app/api/v1/processes/[processId]/rules/route'
-import { PUT as putStatus } from '@/app/api/v1/processes/[processId]/status/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { setExclusiveGroupsCall as putExclusive } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { updateModuleCall as patchModule } from '@/lib/process/modules/administration/admin-calls'
+import {
+  updateProcessCall as patchProcess,
+  updateRulesCall as patchRules,
+  setPhaseStateCall as putState,
+  setProcessStatusCall as putStatus,
+} from '@/lib/process/processes/administration/admin-calls'
 import { updateRulesForm } from '@/lib/process/processes/administration/forms'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
@@ -35,7 +37,7 @@ beforeEach(async () => {
 const settings = async () =>
   (await prismaClient().module.findUniqueOrThrow({ where: { id: process.modules.vote } })).settings
 
-async function call(handler: RouteHandler, method: string, params: Record<string, number>, body: unknown) {
+async function call(handler: AnyCall, method: string, params: Record<string, number>, body: unknown) {
   const { username, sessionId } = admin.actor
   const token = await signToken(organization.id, { typ: 'session', sub: username, sid: sessionId, tv: 0 }, new Date())
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))

@@ -1,15 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  PUT as follow,
-  GET as following,
-  DELETE as unfollow,
-} from '@/app/api/v1/users/me/process-follows/[processId]/route'
-import { GET as list } from '@/app/api/v1/users/me/process-follows/route'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { followProcess, unfollowProcess } from '@/lib/participation/follows/follow-process'
-import { findProcessFollow, listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
+import {
+  followProcessCall as follow,
+  followProcess,
+  unfollowProcessCall as unfollow,
+  unfollowProcess,
+} from '@/lib/participation/follows/follow-process'
+import {
+  findProcessFollow,
+  getProcessFollowCall as following,
+  listFollowedProcessesCall as list,
+  listFollowedProcesses,
+} from '@/lib/participation/follows/list-followed-processes'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { send } from '@/tests/app/api/v1/abuse/client'

@@ -1,18 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { GET as points } from '@/app/api/v1/process-modules/[moduleId]/points/route'
-import { GET as list } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { GET as similar } from '@/app/api/v1/process-modules/[moduleId]/proposals/similar/route'
-import { GET as commentsOf } from '@/app/api/v1/proposals/[proposalId]/comments/route'
-import { GET as detail } from '@/app/api/v1/proposals/[proposalId]/route'
-import { GET as versions } from '@/app/api/v1/proposals/[proposalId]/versions/route'
-import { GET as search } from '@/app/api/v1/search/route'
 import { listNotifications } from '@/lib/delivery/notifications/list-notifications'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
 import { atomText } from '@/lib/edge/http/pages/atom-text'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { searchCall as search } from '@/lib/ideas/finding/calls'
 import { processFeed } from '@/lib/ideas/finding/process-feed'
+import {
+  getProposalCall as detail,
+  listProposalsCall as list,
+  listPointsCall as points,
+} from '@/lib/ideas/proposals/calls'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 import { takeBackDraft } from '@/lib/ideas/proposals/drafts/take-back-draft'
@@ -22,12 +21,15 @@ import { setStatus } from '@/lib/ideas/proposals/publishing/set-status'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
+import { similarProposalsCall as similar } from '@/lib/ideas/proposals/search/similar-proposals'
 import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
 import { listTranslations } from '@/lib/ideas/proposals/translations/translations'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
+import { listVersionsCall as versions } from '@/lib/ideas/proposals/versions/list-versions'
 import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
 import { deleteComment } from '@/lib/participation/comments/delete-comment'
 import { listComments } from '@/lib/participation/comments/list-comments'
+import { listCommentsCall as commentsOf } from '@/lib/participation/comments/list-proposal-comments'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
 import { countWaiting } from '@/lib/participation/moderation/count-waiting'
@@ -90,7 +92,7 @@ const told = async (ctx: SignedInContext) =>
     ({ kind, facts }) => [kind, (facts as { decision?: string }).decision].filter(Boolean).join(' '),
   )
 
-async function answerOf(handler: RouteHandler, path: string, params: Record<string, number>): Promise<string> {
+async function answerOf(handler: AnyCall, path: string, params: Record<string, number>): Promise<string> {
   const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
   return (await ask(handler, organization, path, texts)).text()
 }

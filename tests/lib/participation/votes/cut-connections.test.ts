@@ -1,11 +1,12 @@
 // A voter's request while the connection between app and database breaks.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { GET as getBallot } from '@/app/api/v1/process-modules/[moduleId]/ballot/route'
-import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { serveCall } from '@/lib/edge/http/api/serve-call'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { getBallotCall as getBallot } from '@/lib/participation/votes/queries'
 import { ask } from '@/tests/app/api/v1/ask'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { expectDeclared } from '@/tests/app/api/v1/declared'
@@ -28,14 +29,14 @@ const once = (matches: (text: string, passed: number) => boolean) => {
 
 /** The answer, as its contract declares it; or the refusal of every call while the database is away. */
 async function answerOf(
-  handler: RouteHandler,
+  handler: AnyCall,
   organization: CurrentOrganization,
   path: string,
   params: Record<string, string>,
   init: RequestInit,
 ) {
-  const answer = await ask((request, segments) => handler(request, segments), organization, path, params, init)
-  if (answer.status !== 503) await expectDeclared(handler.contract, answer)
+  const answer = await ask((request) => serveCall(handler, request, params), organization, path, params, init)
+  if (answer.status !== 503) await expectDeclared(handler, answer)
   else expect(answer.headers.get('content-type')).toContain('application/problem+json')
   const requestId = answer.headers.get('x-request-id') ?? ''
   return { status: answer.status, requestId, json: (await answer.json()) as Record<string, unknown> }

@@ -1,15 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { GET as ballot } from '@/app/api/v1/process-modules/[moduleId]/ballot/route'
-import { PUT as donate, DELETE as takeBack } from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
-import { POST as moveMoney } from '@/app/api/v1/process-modules/[moduleId]/donations/reassign/route'
-import { PUT as cast, DELETE as withdraw } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { POST as move } from '@/app/api/v1/process-modules/[moduleId]/preferences/reassign/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { serveCall } from '@/lib/edge/http/api/serve-call'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
+import {
+  castPreferenceCall as cast,
+  donateCall as donate,
+  reassignPreferenceCall as move,
+  reassignDonationCall as moveMoney,
+  withdrawDonationCall as takeBack,
+  withdrawPreferenceCall as withdraw,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
+import { getBallotCall as ballot } from '@/lib/participation/votes/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { checkRegisters } from '@/scripts/histories/check-registers'
@@ -27,7 +32,7 @@ const CLIENTS = 64
 const PEOPLE = CLIENTS / 2
 const ACTS = 12
 
-const HANDLERS: Record<string, RouteHandler> = {
+const HANDLERS: Record<string, AnyCall> = {
   'GET /ballot': ballot,
   'PUT /preferences': cast,
   'DELETE /preferences': withdraw,
@@ -53,7 +58,7 @@ async function aClient(ctx: SignedInContext, moduleId: number, seed: number, vot
     const url = `http://${organization.primaryHost}/api/v1/process-modules/${moduleId}${path}`
     const request = new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     const params = { moduleId: String(moduleId), ...(proposalId ? { proposalId } : {}) }
-    const answer = await handler(request, { params: Promise.resolve(params) })
+    const answer = await serveCall(handler, request, params)
     return { status: answer.status, body: await answer.json() }
   }
   return { ...voter, send, random: dieOf(seed) }

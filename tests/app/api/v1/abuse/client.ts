@@ -1,6 +1,6 @@
 // A client of the API that sends what no honest one would.
-import type { RouteHandler } from '@/lib/edge/http/api/route'
-import { expectDeclared } from '../declared'
+import type { AnyCall } from '@/lib/foundation/api/call'
+import { answerOf } from '../ask'
 
 export type Sent = {
   token?: string | undefined
@@ -12,7 +12,7 @@ export type Sent = {
 }
 
 /** Sends a request to a host; answers what the client sees. */
-export async function send(handler: RouteHandler, host: string | { primaryHost: string }, sent: Sent = {}) {
+export async function send(handler: AnyCall, host: string | { primaryHost: string }, sent: Sent = {}) {
   const { token, body, params = {}, path = '/x' } = sent
   const name = typeof host === 'string' ? host : host.primaryHost
   const request = new Request(`http://${name}/api/v1${path}`, {
@@ -26,8 +26,7 @@ export async function send(handler: RouteHandler, host: string | { primaryHost: 
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
-  const answer = await handler(request, { params: Promise.resolve(texts) })
-  await expectDeclared(handler.contract, answer)
+  const answer = await answerOf(handler, request, texts)
   const text = await answer.text()
   const json = JSON.parse(text || '{}') as { errors?: { code: number; message: string }[] } & Record<string, unknown>
   return {

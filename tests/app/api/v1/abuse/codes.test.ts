@@ -1,16 +1,20 @@
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { PUT as confirmPublicly } from '@/app/api/v1/public/users/confirm-user-mobile-by-otp/route'
-import { PUT as recoverByMobile } from '@/app/api/v1/public/users/recover-account-by-mobile/route'
-import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import { PUT as resendPublicly } from '@/app/api/v1/public/users/resend-mobile-validation-otp/route'
-import { PUT as assign } from '@/app/api/v1/users/[id]/assign-mobile/route'
-import { PUT as confirm } from '@/app/api/v1/users/[id]/confirm-user-mobile-by-otp/route'
-import { PUT as resend } from '@/app/api/v1/users/[id]/resend-mobile-validation-otp/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { logger } from '@/lib/foundation/log/logger'
 import { setProcessWide } from '@/lib/framework/process-wide'
+import { assignMobileCall as assign } from '@/lib/identity/auth/mobile/assign-mobile'
+import {
+  confirmMobileCall as confirm,
+  confirmMobilePubliclyCall as confirmPublicly,
+} from '@/lib/identity/auth/mobile/confirm-mobile'
+import {
+  resendMobileCodeCall as resend,
+  resendMobileCodePubliclyCall as resendPublicly,
+} from '@/lib/identity/auth/mobile/resend-mobile-code'
+import { recoverAccountByMobileCall as recoverByMobile } from '@/lib/identity/auth/password/recover-account-by-mobile'
+import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { aMember, anOrganization } from '@/tests/factories'
 import { registration } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
@@ -24,7 +28,7 @@ async function someone(data: Parameters<typeof anOrganization>[0] = {}) {
   const actor = await aMember(organization)
   const params = { id: actor.userId }
   const token = await tokenOf(organization, actor)
-  const put = (handler: RouteHandler, body: object = {}) =>
+  const put = (handler: AnyCall, body: object = {}) =>
     send(handler, organization, { method: 'PUT', token, params, body })
   return { organization, actor, token, params, put }
 }

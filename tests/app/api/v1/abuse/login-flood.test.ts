@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { POST as login } from '@/app/api/v1/login/route'
-import { GET as listProcesses } from '@/app/api/v1/processes/route'
 import { argon2idInPool } from '@/lib/identity/auth/password/hashing-pool'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { listProcessesCall as listProcesses } from '@/lib/process/processes/reading/calls'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
 import { ask } from '../ask'
 

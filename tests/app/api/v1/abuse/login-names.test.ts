@@ -1,15 +1,14 @@
 // The names by which people sign in are told to nobody: E76.
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import { GET as getPerson } from '@/app/api/v1/users/[id]/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import { serveCall } from '@/lib/edge/http/api/serve-call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { calls } from '@/lib/generated/calls'
 import { listPublicPeople } from '@/lib/ideas/finding/community-people'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
+import { getPublicProfileCall as getPerson } from '@/lib/participation/personal-data/user-calls'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { tokenOf } from '../codes/reaches'
@@ -95,30 +94,28 @@ describe('the people of a town', () => {
 })
 
 describe('the calls that everybody may make', () => {
-  const open = contracts.filter(({ method, access }) => method === 'GET' && access !== 'member')
+  const open = calls.filter(({ method, access }) => method === 'GET' && access !== 'member')
 
   it('E76 tell a visitor and a member no name by which anybody signs in', async () => {
     const { organization, process, proposalId, people } = await aTown()
     const { vote, ideas } = { ideas: process.modules.ideas, vote: process.modules.vote }
     const token = await tokenOf(organization, people.silent.actor)
     let answered = 0
-    for (const contract of open) {
-      const file = resolve('app/api/v1', `.${contract.path.replace(/\{(\w+)\}/g, '[$1]')}`, 'route.ts')
-      const handler = ((await import(file)) as Record<string, RouteHandler>)['GET'] as RouteHandler
+    for (const read of open) {
       const ids = [process.processId, ideas, vote, proposalId, people.open.actor.userId, people.author.actor.userId]
-      for (const id of contract.path.includes('{') ? ids : [0]) {
-        const params = Object.fromEntries([...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
+      for (const id of read.path.includes('{') ? ids : [0]) {
+        const params = Object.fromEntries([...read.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
         for (const reader of [undefined, token]) {
           const headers = reader === undefined ? {} : { authorization: `Bearer ${reader}` }
           const request = new Request(`http://${organization.primaryHost}/api/v1/x`, {
             headers: { host: organization.primaryHost, ...headers },
           })
           const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
-          const answer = await handler(request, { params: Promise.resolve(texts) })
+          const answer = await serveCall(read, request, texts)
           const text = await answer.text()
           if (answer.status === 200) answered += 1
           const others = text.replaceAll(people.silent.actor.username, '')
-          expect(others, `${contract.path} ${id}`).not.toMatch(/login\./)
+          expect(others, `${read.path} ${id}`).not.toMatch(/login\./)
         }
       }
     }

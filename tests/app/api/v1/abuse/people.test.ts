@@ -1,26 +1,25 @@
-import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import { POST as login } from '@/app/api/v1/login/route'
-import { PUT as castPreference } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
-import { POST as propose } from '@/app/api/v1/process-modules/[moduleId]/proposals/route'
-import { POST as publish } from '@/app/api/v1/proposals/[proposalId]/publish/route'
-import * as confirmEmail from '@/app/api/v1/public/users/confirm-email/route'
-import { POST as register } from '@/app/api/v1/public/users/register-to-organization-by-email/route'
-import { GET as me } from '@/app/api/v1/users/me/route'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { calls } from '@/lib/generated/calls'
+import { createProposalCall as propose, publishProposalCall as publish } from '@/lib/ideas/proposals/calls'
+import { confirmEmailCall } from '@/lib/identity/auth/email/confirm-email'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { ownAccountCall as me } from '@/lib/identity/users/profile/own-calls'
+import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { mailedToken, registration } from '@/tests/lib/identity/auth/accounts'
 import { TYPED } from '@/tests/lib/identity/auth/codes'
 import { tokenOf } from '../codes/reaches'
 import { send } from './client'
 
-async function handlerOf({ path, method }: { path: string; method: string }): Promise<RouteHandler> {
-  const file = resolve('app/api/v1', `.${path.replace(/\{(\w+)\}/g, '[$1]')}`, 'route.ts')
-  return ((await import(file)) as Record<string, RouteHandler>)[method] as RouteHandler
+function handlerOf({ path, method }: { path: string; method: string }): AnyCall {
+  const found = calls.find((one) => one.path === path && one.method === method)
+  if (!found) throw new Error(`No call ${method} ${path}`)
+  return found
 }
 
 const ids = (path: string, id: number | string) =>
@@ -56,13 +55,13 @@ describe('the shared anonymous account', () => {
     const { token } = await send(login, organization, { body: { fetchEnabledOnly: true } })
     expect(token).not.toBe('')
     const before = await rows()
-    const forMembers = contracts.filter(({ access }) => access === 'member' || access === 'platform')
+    const forMembers = calls.filter(({ access }) => access === 'member' || access === 'platform')
     expect(forMembers.length).toBeGreaterThan(40)
     for (const declared of forMembers) {
       const { path, method, takes } = declared
       const hasBody = method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
       const params = ids(path, path.includes('sessionId') ? crypto.randomUUID() : 1)
-      const answer = await send(await handlerOf(declared), organization, {
+      const answer = await send(handlerOf(declared), organization, {
         token,
         method,
         params,
@@ -77,9 +76,9 @@ describe('the shared anonymous account', () => {
     const { organization } = await anElection()
     const take = async () => (await send(login, organization, { body: { fetchEnabledOnly: true } })).token
     const [mine, theirs] = [await take(), await take()]
-    const logout = await handlerOf({ path: '/logout', method: 'POST' })
+    const logout = handlerOf({ path: '/logout', method: 'POST' })
     await send(logout, organization, { token: mine, body: {} })
-    const processes = await handlerOf({ path: '/processes', method: 'GET' })
+    const processes = handlerOf({ path: '/processes', method: 'GET' })
     expect((await send(processes, organization, { token: theirs })).status).toBe(200)
   })
 })
@@ -102,7 +101,7 @@ describe('acting for another person', () => {
     const stranger = await aMember(await anOrganization())
     const token = await tokenOf(organization, alice)
     const before = await prismaClient().user.findMany({ orderBy: { id: 'asc' } })
-    const handler = await handlerOf({ path, method })
+    const handler = handlerOf({ path, method })
     const ask = (id: number) =>
       send(handler, organization, { token, method, params: { id }, ...(method === 'DELETE' ? {} : { body }) })
     for (const id of [bob.userId, stranger.userId, 99_999])
@@ -114,7 +113,7 @@ describe('acting for another person', () => {
   it('is impossible in a change of password, mobile or session (O21)', async () => {
     const organization = await anOrganization()
     const token = await tokenOf(organization, await aMember(organization))
-    const change = await handlerOf({ path: '/users/change-password', method: 'PUT' })
+    const change = handlerOf({ path: '/users/change-password', method: 'PUT' })
     const body = {
       currentPassword: 'x',
       password: 'copper lantern',
@@ -149,11 +148,11 @@ describe('an unconfirmed account', () => {
       body: { languages: ['en'] },
     })
     expect(published).toMatchObject(refused)
-    const comments = contracts.filter(({ path, method }) => path.endsWith('/comments') && method === 'POST')
+    const comments = calls.filter(({ path, method }) => path.endsWith('/comments') && method === 'POST')
     for (const call of comments) {
       const to = { proposalId: ballot.params.proposalId }
       const comment = { token, params: to, body: { body: 'I was here' } }
-      expect(await send(await handlerOf(call), organization, comment)).toMatchObject(refused)
+      expect(await send(handlerOf(call), organization, comment)).toMatchObject(refused)
     }
     expect(await rows()).toEqual(before)
     expect((await send(me, organization, { token })).json).toMatchObject({ emailRegStatus: 'PENDING' })
@@ -163,8 +162,9 @@ describe('an unconfirmed account', () => {
     const organization = await anOrganization()
     await send(register, organization, { body: registration })
     const token = await mailedToken(visitorContext(organization))
-    expect(Object.keys(confirmEmail)).toEqual(['POST'])
-    const confirm = (host: CurrentOrganization) => send(confirmEmail.POST, host, { body: { token } })
+    const methods = calls.filter(({ path }) => path === confirmEmailCall.path).map(({ method }) => method)
+    expect(methods).toEqual(['POST'])
+    const confirm = (host: CurrentOrganization) => send(confirmEmailCall, host, { body: { token } })
     expect((await confirm(await anOrganization())).status).toBe(404)
     expect((await confirm(organization)).status).toBe(200)
     expect(await confirm(organization)).toMatchObject({ status: 409, codes: [220] })
@@ -188,7 +188,7 @@ describe('a new account', () => {
       gender: 'NOT_SPECIFIED',
       memberships: [{ organizationId: organization.id, authorities: [], newsletter: false, status: 'PENDING' }],
     })
-    const profile = await handlerOf({ path: '/users/{id}', method: 'GET' })
+    const profile = handlerOf({ path: '/users/{id}', method: 'GET' })
     const seen = await send(profile, organization, { params: { id: user?.id ?? 0 } })
     for (const secret of [registration.email, registration.surname]) expect(seen.text).not.toContain(secret)
   })
@@ -210,7 +210,7 @@ describe('the minimum age', () => {
     const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
     const isProcess = path.includes('process')
     const [age, place] = isProcess ? [16, { processId }] : [14, {}]
-    const handler = await handlerOf({ path, method: 'POST' })
+    const handler = handlerOf({ path, method: 'POST' })
     const ask = (birthYear?: number) => send(handler, organization, { body: { ...body, ...place, birthYear } })
     expect(await ask()).toMatchObject({ status: 422, codes: [150] })
     expect(await ask(born(age - 1))).toMatchObject({ status: 403, codes: [1109] })
@@ -261,7 +261,7 @@ describe('the minimum age', () => {
     const process = await aBudgetProcess(organization, { vote: { minimumAge: 40, requiresAuthCitizen: true } })
     const proposalId = await aProposal(organization, process)
     await anOpenVote(organization, process)
-    const verify = await handlerOf({ path: '/users/{id}/validate-user-taxcode-against-p2m', method: 'PUT' })
+    const verify = handlerOf({ path: '/users/{id}/validate-user-taxcode-against-p2m', method: 'PUT' })
     const moduleId = process.modules.vote
     const attempt = async (citizen: SignedIn, taxCode: string) => {
       const token = await tokenOf(organization, citizen)
@@ -283,7 +283,7 @@ describe('the minimum age', () => {
   it('of the process is checked when a member joins it or votes (P07)', async () => {
     const organization = await anOrganization()
     const { processId } = await aBudgetProcess(organization, { process: { minimumAge: 16 } })
-    const join = await handlerOf({ path: '/processes/{processId}/join', method: 'POST' })
+    const join = handlerOf({ path: '/processes/{processId}/join', method: 'POST' })
     const attempt = async (birthYear: number | null) => {
       const token = await tokenOf(organization, await aMember(organization, { user: { birthYear } }))
       return send(join, organization, { token, params: { processId }, body: {} })

@@ -1,9 +1,12 @@
-import { DELETE, PUT } from '@/app/api/v1/process-modules/[moduleId]/donations/[proposalId]/route'
-import { POST as reassign } from '@/app/api/v1/process-modules/[moduleId]/donations/reassign/route'
-import { PUT as distribute } from '@/app/api/v1/process-modules/[moduleId]/donations/route'
-import { PUT as prefer } from '@/app/api/v1/process-modules/[moduleId]/preferences/[proposalId]/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { ErrorParams } from '@/lib/foundation/errors/app-error'
+import {
+  withdrawDonationCall as DELETE,
+  distributeDonationsCall as distribute,
+  donateCall as PUT,
+  castPreferenceCall as prefer,
+  reassignDonationCall as reassign,
+} from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, aMember, anOpenVote, aProposal } from '@/tests/factories'
 import { aCity, reaches, tokenOf } from './reaches'
 

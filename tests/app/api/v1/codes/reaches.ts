@@ -1,7 +1,7 @@
 // A code of the specification, reached by a real request: status, kind of answer, and the message in the asker's
 // language.
 import { expect, test } from 'vitest'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
+import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -16,7 +16,7 @@ import { ask } from '../ask'
 type Sent = { token?: string | undefined; body?: unknown; params?: Record<string, string>; method?: string }
 
 /** Sends a request in the language of the test. */
-export type Send = (handler: RouteHandler, organization: { primaryHost: string }, sent?: Sent) => Promise<Response>
+export type Send = (handler: AnyCall, organization: { primaryHost: string }, sent?: Sent) => Promise<Response>
 
 let turn = 0
 

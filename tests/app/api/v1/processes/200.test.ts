@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { GET as getCanFollow } from '@/app/api/v1/process-modules/[moduleId]/can-follow/route'
-import { GET as getPhases } from '@/app/api/v1/processes/[processId]/phases/route'
-import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
-import { GET as getProcesses } from '@/app/api/v1/processes/route'
-import { getProcessContract, listPhasesContract, listProcessesContract } from '@/lib/process/processes/contracts'
+import { canFollowCall as getCanFollow } from '@/lib/process/modules/queries'
+import {
+  listPhasesCall as getPhases,
+  getProcessCall as getProcess,
+  getProcessCall,
+  listProcessesCall as getProcesses,
+  listPhasesCall,
+  listProcessesCall,
+} from '@/lib/process/processes/reading/calls'
 import { aBudgetProcess, anOrganization, aProposal } from '@/tests/factories'
 import { ask } from '../ask'
 
@@ -15,7 +19,7 @@ test('lists processes by contract, with total and links', async () => {
   expect(answer.status).toBe(200)
   expect(answer.headers.get('x-total-count')).toBe('1')
   expect(answer.headers.get('link')).toContain('rel="first"')
-  const [listed] = listProcessesContract.output.parse(await answer.json())
+  const [listed] = listProcessesCall.output.parse(await answer.json())
   expect(listed).toMatchObject({
     id: process.processId,
     budgetAvailable: 1000,
@@ -42,9 +46,9 @@ test('returns a process with its phases and modules', async () => {
   const organization = await anOrganization()
   const { processId, modules } = await aBudgetProcess(organization)
   const answer = await ask(getProcess, organization, `/processes/${processId}`, { processId: `${processId}` })
-  const process = getProcessContract.output.parse(await answer.json())
+  const process = getProcessCall.output.parse(await answer.json())
   expect(process.processPhases[1]?.modules[0]?.process2ModuleId).toBe(modules.vote)
-  const phases = listPhasesContract.output.parse(
+  const phases = listPhasesCall.output.parse(
     await (await ask(getPhases, organization, `/processes/${processId}/phases`, { processId: `${processId}` })).json(),
   )
   expect(phases).toEqual(process.processPhases)
@@ -58,7 +62,7 @@ test.each([
   const organization = await anOrganization()
   const { processId } = await aBudgetProcess(organization, { during: 'vote', process: { status } })
   const answer = await ask(getPhases, organization, `/processes/${processId}/phases`, { processId: `${processId}` })
-  const [, vote, result] = listPhasesContract.output.parse(await answer.json())
+  const [, vote, result] = listPhasesCall.output.parse(await answer.json())
   expect(vote).toMatchObject({ state, standing })
   expect(result?.standing).toBe(status === 'OPEN' ? 'TO_BE_ACTIVATED' : 'NOT_HELD')
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
-import { GET as getProcesses } from '@/app/api/v1/processes/route'
+import { getProcessCall as getProcess, listProcessesCall as getProcesses } from '@/lib/process/processes/reading/calls'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
 import { ask } from '../ask'
 

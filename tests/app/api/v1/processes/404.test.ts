@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { GET as getCanFollow } from '@/app/api/v1/process-modules/[moduleId]/can-follow/route'
-import { GET as getPhases } from '@/app/api/v1/processes/[processId]/phases/route'
-import { GET as getProcess } from '@/app/api/v1/processes/[processId]/route'
+import { canFollowCall as getCanFollow } from '@/lib/process/modules/queries'
+import { listPhasesCall as getPhases, getProcessCall as getProcess } from '@/lib/process/processes/reading/calls'
 import { aBudgetProcess, anOrganization } from '@/tests/factories'
 import { ask } from '../ask'
 

@@ -1,10 +1,8 @@
-import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { contracts } from '@/app/api/contracts'
-import type { RouteHandler } from '@/lib/edge/http/api/route'
 import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { calls } from '@/lib/generated/calls'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { ask } from '../ask'
@@ -71,12 +69,11 @@ async function tellingCalls(organization: CurrentOrganization, ids: Ids, reader:
     ))
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   const telling: string[] = []
-  for (const { path } of contracts.filter((contract) => contract.method === 'GET')) {
-    const file = `app/api/v1${path.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`
-    const { GET } = (await import(/* @vite-ignore */ resolve(file))) as { GET: RouteHandler }
+  for (const read of calls.filter(({ method }) => method === 'GET')) {
+    const { path } = read
     for (const params of addresses(path, ids)) {
       for (const query of ['', `?q.contains=${SECRET}`, `?processId=${ids.processId}`, `?process=${ids.processId}`]) {
-        const answer = await ask(GET, organization, `${path}${query}`, params, { headers })
+        const answer = await ask(read, organization, `${path}${query}`, params, { headers })
         if ((await answer.text()).includes(SECRET)) telling.push(`${path}${query}`)
       }
     }

@@ -1,6 +1,7 @@
 import { expect, it, test, vi } from 'vitest'
-import { POST as login } from '@/app/api/v1/login/route'
-import { PATCH as saveOptions } from '@/app/api/v1/organizations/current/route'
+import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
+import { updateCurrentOrganizationCall as saveOptions } from '@/lib/identity/organizations/platform/calls'
+import { answerOf } from '@/tests/app/api/v1/ask'
 import { anOrganization } from '@/tests/factories'
 
 vi.hoisted(() => {
@@ -25,15 +26,13 @@ function streamed(host: string, text: string, headers: Record<string, string> = 
   return { seen, request: new Request(`http://${host}/x`, init) }
 }
 
-const none = { params: Promise.resolve({}) }
-
 test.each([
   ['nobody', {}, 401],
   ['a forged token', { authorization: 'Bearer a.b.c' }, 401],
 ] as const)('E66 a call for members answers %s before its body is read', async (_who, headers, status) => {
   const { primaryHost } = await anOrganization()
   const { seen, request } = streamed(primaryHost, '[[[', headers)
-  expect((await saveOptions(request, none)).status).toBe(status)
+  expect((await answerOf(saveOptions, request)).status).toBe(status)
   expect(seen.read).toBe(0)
 })
 
@@ -41,7 +40,7 @@ it('E66 reads at most 16 KB of a sign-in on the shared host before its organizat
   const { primaryHost } = await anOrganization()
   const body = { username: 'anna', password: 'wrong', selectedOrganizationDomain: primaryHost }
   const long = JSON.stringify({ ...body, note: 'x'.repeat(17_000) })
-  expect((await login(streamed('api.test', long).request, none)).status).toBe(413)
-  expect((await login(streamed('api.test', JSON.stringify(body)).request, none)).status).toBe(401)
-  expect((await login(streamed(primaryHost, long).request, none)).status).toBe(400)
+  expect((await answerOf(login, streamed('api.test', long).request)).status).toBe(413)
+  expect((await answerOf(login, streamed('api.test', JSON.stringify(body)).request)).status).toBe(401)
+  expect((await answerOf(login, streamed(primaryHost, long).request)).status).toBe(400)
 })

@@ -3,7 +3,6 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
-import { allowedMethods } from '@/app/api/allowed-methods'
 import { failurePage } from '@/lib/edge/http/failures/failure-page'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
@@ -60,7 +59,7 @@ const server = http.createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  guardServer(allowedMethods)
+  guardServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => {
@@ -191,7 +190,7 @@ describe('answers of the framework below /api', () => {
     const { status, headers, text } = await ask('/api/v1/login')
     expect(status).toBe(405)
     expect(headers['content-type']).toContain('application/problem+json')
-    expect(headers.allow).toBe('POST, OPTIONS')
+    expect(headers.allow).toBe('GET, HEAD, OPTIONS')
     expect(json(text)).toMatchObject({ status: 405, errors: [{ code: 1004 }] })
   })
 

@@ -29,7 +29,7 @@ const server = http.createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  guardServer(() => [], isReportLink)
+  guardServer(isReportLink)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { GET } from '@/app/api/v1/processes/[processId]/results/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
-import { getResultContract } from '@/lib/outcome/results/contracts'
+import { getResultCall as GET, getResultCall } from '@/lib/outcome/results/calls'
 import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { explainDistance } from '@/lib/outcome/results/reading/explain-distance'
@@ -56,7 +55,7 @@ describe('the distance to winning', () => {
     const distance = { cheaperBy: 100_00, moreSupport: 2, notComputed: [] }
     expect(await findIdeaOutcome(visitor, idea)).toMatchObject({ distance, unit: 'votes' })
     const answer = await ask(GET, organization, '/x', { processId: String(process.processId) })
-    const { items } = getResultContract.output.parse(await answer.json())
+    const { items } = getResultCall.output.parse(await answer.json())
     expect(items.map((item) => item.distance)).toEqual([
       null,
       { cheaperBy: 100, moreSupport: 2, notComputed: [] },

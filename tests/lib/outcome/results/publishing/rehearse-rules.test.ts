@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { rehearse } from '@/lib/outcome/results/publishing/rehearsal-calls'
-import { rehearseRulesContract } from '@/lib/outcome/results/publishing/rehearsal-contracts'
+import { rehearse, rehearseRulesCall } from '@/lib/outcome/results/publishing/rehearsal-calls'
 import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
 import { updateRulesForm } from '@/lib/process/processes/administration/forms'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
@@ -45,7 +44,7 @@ describe('rehearsing rules', () => {
   it('is answered by the API to those who administer the process', async () => {
     const { organization, process, admin } = await aRehearsalPlace()
     const { processId } = process
-    const answer = rehearseRulesContract.output.parse(await rehearse(admin, { processId }))
+    const answer = rehearseRulesCall.output.parse(await rehearse(admin, { processId }))
     expect(answer).toMatchObject({ voters: 400, voteModuleId: null, votes: [] })
     expect(answer.rules.every(({ funded }) => funded.every((id) => answer.ideas.some((idea) => idea.id === id)))).toBe(
       true,

@@ -3,9 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { GET as consistency } from '@/app/api/v1/log/consistency/route'
-import { GET as log } from '@/app/api/v1/log/route'
-import { GET as logProof } from '@/app/api/v1/process-modules/[moduleId]/ledger/log-proof/route'
 import { GET as earlier } from '@/app/tlog/checkpoint/[size]/route'
 import { GET as checkpoint } from '@/app/tlog/checkpoint/route'
 import { GET as policy } from '@/app/tlog/policy/route'
@@ -18,6 +15,11 @@ import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isNoteSignedBy, parseVerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { leafHash, rootOf } from '@/lib/outcome/tlog/formats/tree-hash'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import {
+  getLogConsistencyCall as consistency,
+  getLogCall as log,
+  getLogProofCall as logProof,
+} from '@/lib/outcome/tlog/reading/calls'
 import { serveReceiptProof } from '@/lib/outcome/tlog/reading/serve-receipt-proof'
 import { consistencyProof, rootAt } from '@/lib/outcome/tlog/reading/tree-hashes'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'

@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DELETE, PUT } from '@/app/api/v1/process-modules/[moduleId]/voting/opening/route'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { readCockpit } from '@/lib/office/cockpit/read-cockpit'
 import { tellDuties } from '@/lib/office/duties/tell-duties'
-import { planOpeningContract, withdrawOpeningContract } from '@/lib/participation/votes/contracts'
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
-import { planOpening } from '@/lib/participation/votes/opening/plan-opening'
-import { withdrawOpening } from '@/lib/participation/votes/opening/withdraw-opening'
+import { planOpeningCall as PUT, planOpening, planOpeningCall } from '@/lib/participation/votes/opening/plan-opening'
+import {
+  withdrawOpeningCall as DELETE,
+  withdrawOpening,
+  withdrawOpeningCall,
+} from '@/lib/participation/votes/opening/withdraw-opening'
 import { openPlannedVotings } from '@/lib/participation/votes/voting/open-planned-votings'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { getProcess } from '@/lib/process/processes/reading/queries'
@@ -186,9 +188,9 @@ describe('E08 deciding that a vote opens by itself', () => {
       'requiredDataMissing',
     )
     const { json } = await call(PUT, organization, { token: officer, params, body })
-    expect(planOpeningContract.output.parse(json)).toMatchObject({ moduleId, decidedBy: 'Council' })
+    expect(planOpeningCall.output.parse(json)).toMatchObject({ moduleId, decidedBy: 'Council' })
     const withdrawn = await call(DELETE, organization, { token: officer, params })
-    expect(withdrawOpeningContract.output.parse(withdrawn.json)).toEqual({ moduleId })
+    expect(withdrawOpeningCall.output.parse(withdrawn.json)).toEqual({ moduleId })
     expect(await db.plannedOpening.count()).toBe(0)
   })
 })

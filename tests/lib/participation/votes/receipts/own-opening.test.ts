@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { GET } from '@/app/api/v1/process-modules/[moduleId]/ballot/opening/route'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallot } from '@/lib/participation/votes/queries'
-import { findOpeningOf, getOwnOpening } from '@/lib/participation/votes/receipts/find-own-opening'
+import {
+  findOpeningOf,
+  getOwnOpeningCall as GET,
+  getOwnOpening,
+} from '@/lib/participation/votes/receipts/find-own-opening'
 import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/voting/anonymize-ballots'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'

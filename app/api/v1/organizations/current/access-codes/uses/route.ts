@@ -1,5 +1,0 @@
-import { route } from '@/lib/edge/http/api/route'
-import { listOrganizationUsesContract } from '@/lib/process/access-codes/contracts'
-import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
-
-export const GET = route(listOrganizationUsesContract, listCodeUses)

@@ -1,0 +1,55 @@
+import 'server-only'
+import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { apiContext, apiLocale } from '@/lib/edge/request/api'
+import type { AnyCall } from '@/lib/foundation/api/call'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { currentRequestId } from '@/lib/framework/http/served-request'
+import { callTable, methodsOf } from './call-table'
+import { refusalProblem } from './problem'
+import { serveCall } from './serve-call'
+
+/** What is served beside the calls, by its name. */
+type Documents = ReadonlyMap<string, (request: Request) => Promise<Response>>
+
+type Segments = { params: Promise<{ path: string[] }> }
+
+/**
+ * Creates the one route handler of the API from the table of its calls. Unknown addresses are a problem with 404, known
+ * ones with another method a problem with 405 and `Allow`; HEAD is served as GET, without its body.
+ */
+export function serveApi(
+  calls: readonly AnyCall[],
+  documents: Documents = new Map(),
+): (request: Request, segments: Segments) => Promise<Response> {
+  const find = callTable(calls)
+  return async (request, { params }) => {
+    const { path } = await params
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const document = path.length === 1 && method === 'GET' ? documents.get(path[0] ?? '') : undefined
+    if (document) return document(request)
+    const found = find(path)
+    if (!found) return refusal(request, 'notFound')
+    const allow = methodsOf(found.calls)
+    if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+    const served = found.calls.find((one) => one.method === method)
+    return served ? serveCall(served, request, found.params) : refusal(request, 'methodNotAllowed', { allow })
+  }
+}
+
+async function refusal(
+  request: Request,
+  name: 'notFound' | 'methodNotAllowed',
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const requestId = currentRequestId()
+  const answer = await localeOf(request, requestId).then(
+    (locale) => refusalProblem(new AppError(name), locale, requestId),
+    (error: unknown) => refusalProblem(refusalOf(error), apiLocale(request), requestId),
+  )
+  for (const [header, value] of Object.entries(headers)) answer.headers.set(header, value)
+  return answer
+}
+
+async function localeOf(request: Request, requestId: string) {
+  return (await apiContext(request, requestId)).locale
+}

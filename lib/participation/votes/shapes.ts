@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/call'
+
+export const moduleParams = z.strictObject({ moduleId: pathId })
+
+export const ballot = z.object({
+  moduleId: z.number().int(),
+  kind: z.enum(['preferences', 'donations']),
+  version: z.number().int().meta({ description: 'Grows with each change; 0 before the first' }),
+  choices: z.array(z.object({ proposalId: z.number().int(), amount: z.number().int() })),
+  used: z.number().int(),
+  limit: z.number().int().nullable(),
+  left: z.number().int().nullable(),
+  closesAt: z.iso.datetime().nullable(),
+  receipt: z.string().nullable().meta({ description: 'Of the last change' }),
+})
+
+export const extension = z.object({
+  id: z.number().int(),
+  moduleId: z.number().int(),
+  closedBefore: z.iso.datetime().meta({ description: 'The deadline until then' }),
+  closesAt: z.iso.datetime(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+})

@@ -1,0 +1,27 @@
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
+
+export const ofProcess: readonly ErrorName[] = [
+  'processIdMissing',
+  'processUnknown',
+  'processNotOfOrganization',
+  'processPrivate',
+  'processNotOpen',
+  'groupUnknown',
+  'groupPrivate',
+  'groupNotInProcess',
+  'processGroupRequired',
+  'onlyPrivateGroups',
+  'registrationClosed',
+  'organizationPrivate',
+  'accessCodeWrong',
+  'consentRequired',
+  'usernameJustTaken',
+  'usernameInvalid',
+  'usernameReserved',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordTooCommon',
+  'requiredDataMissing',
+  'tooYoung',
+  'tooManyRequests',
+]
