@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/foundation/routes'
 import { expect, test } from './support/browser'
 import { addMore, openStep } from './support/idea-form'
+import { person, register } from './support/journey'
 import { theDemo } from './support/pages'
 
 /** What the translation of a browser does to a page: every text is wrapped in an element, now and whenever one is added. */
 async function translate(page: Page): Promise<void> {
   // A page that changes before its scripts have taken it over is rendered again, which React reports on the console.
-  await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('main :is(input, textarea, button)')]
-    return controls.some((control) => Object.keys(control).some((key) => key.startsWith('__react')))
-  })
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const wrap = (text: Text) => {
       const { parentElement: parent, nodeValue } = text
@@ -65,13 +63,22 @@ test('E17 the writing page works when the browser translates it', async ({ signe
   await expect(page).toHaveURL(/done=saved/)
 })
 
-test('E17 a vote, a comment and a sign-in work when the browser translates the page', async ({ signedIn, page }) => {
+test('E17 a vote, a comment and a sign-in work when the browser translates the page', async ({
+  signedIn,
+  newPerson,
+  page,
+}) => {
   const { voting, collecting, ideas } = await theDemo()
   await page.goto(routes.login())
   await translate(page)
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('[data-error-summary]')).toBeVisible()
-  const member = await (await signedIn('citizen2')).newPage()
+  // A person of its own: other journeys fill the ballots of the demo's citizens at the same time.
+  const member = await (await newPerson()).newPage()
+  await register(member, person('Tina'))
+  await member.goto(routes.process(voting.processId))
+  await member.getByRole('button', { name: 'Join this process' }).click()
+  await expect(member.getByText('You have joined this process')).toBeVisible()
   await member.goto(routes.proposals(voting.vote))
   await translate(member)
   const given = member.locator('button[name=give]').first()

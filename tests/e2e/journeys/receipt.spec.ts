@@ -30,7 +30,7 @@ async function castAndReview(page: Page, vote: OpenedModule): Promise<string> {
   await press(page, page.getByRole('link', { name: /^My ballot/ }))
   await expect(main.getByText('You have voted', { exact: true })).toBeVisible()
   await press(page, main.locator('summary').filter({ hasText: 'How this vote works' }))
-  await expect(main.getByText('Until 7 days after the result')).toBeVisible()
+  await expect(main.getByText('Until 7 days after the result').first()).toBeVisible()
   // Two ballots are never sealed before voting closes.
   await expect(receiptOf(page)).toContainText('becomes public together with others, at the latest when voting closes.')
   const receipt = (await receiptOf(page).locator('code').first().textContent()) ?? ''

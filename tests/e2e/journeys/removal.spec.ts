@@ -1,9 +1,17 @@
 // Two officers remove an unlawful comment for good: with and without JavaScript.
 import { routes } from '@/lib/foundation/routes'
+import { callApi, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { person, register } from '../support/journey'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 import { theDemo } from '../support/pages'
+
+/** The page of the case of a comment. */
+async function caseOf(commentId: number): Promise<string> {
+  const { json } = await callApi('/moderation/cases?state.equals=HIDDEN&size=100', { token: await tokenOf('admin') })
+  const found = (json as { id: number; commentId: number | null }[]).find((one) => one.commentId === commentId)
+  return routes.adminModerationCase(found?.id ?? 0)
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test(`E02 two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript remove a comment for good, and its author appeals`, async ({
@@ -32,8 +40,8 @@ for (const javaScriptEnabled of [true, false]) {
     await entry.getByRole('link', { name: /^Hide the comment of / }).click()
     await first.getByLabel('Reason for the author').fill('It calls for violence.')
     await first.getByRole('button', { name: 'Hide the comment' }).click()
-    await first.goto(routes.adminModeration({ view: 'hidden' }))
-    await first.getByRole('table').getByRole('link').first().click()
+    await expect(first.getByText('The comment is hidden.').first()).toBeVisible()
+    await first.goto(await caseOf(Number(place.searchParams.get('comment'))))
     await expect(first.getByText(said)).toBeVisible()
     await first.getByRole('link', { name: 'Remove it for good, because it is unlawful' }).click()
     await expectNoSideways(first)
