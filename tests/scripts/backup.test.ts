@@ -126,7 +126,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(statSync(join(folder, 'kept')).mode & 0o077).toBe(0)
     const { code, said } = await restore()
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('Files: 1 restored, 0 missing.') })
-    expect(said).toMatch(/4 events in 1 batches, 0 not sealed yet, compared with 1 saved checkpoints/)
+    expect(said).toMatch(/4 events in 2 batches, 0 not sealed yet, compared with 2 saved checkpoints/)
     expect(said).toMatch(/public log: [1-9]\d* entries, 1 checkpoints, compared with a saved one/)
     expect(said).toContain('All 1 ledgers are whole.')
     expect(readFileSync(join(folder, 'elsewhere/files', key), 'utf8')).toBe(DOCUMENT)
