@@ -14,6 +14,7 @@ export const publishResultInput = z.strictObject({
   overrides: z
     .int()
     .min(0)
+    .max(100_000)
     .default(0)
     .meta({ description: 'How many decisions against the rule and back you have seen: the length of `overrides`' }),
   decidedBy: overrideInput.shape.decidedBy,
