@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/call'
+import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 export const moduleParams = z.strictObject({ moduleId: pathId })
 
@@ -23,3 +24,21 @@ export const extension = z.object({
   reason: z.string(),
   createdAt: z.iso.datetime(),
 })
+
+/** Refusals of opening a vote and of deciding that it opens by itself: both ask the same policy. */
+export const openingRefusals: readonly ErrorName[] = [
+  'moduleUnknown',
+  'permissionDenied',
+  'moduleTypeWrong',
+  'votingAlreadyOpened',
+  'noCandidates',
+  'candidateWithoutCost',
+  'candidatesUndecided',
+  'ruleUnknown',
+  'processNotOpen',
+  'votingPhaseNotBegun',
+  'votingPhaseOver',
+  'datesOutOfOrder',
+  'deadlineAfterPhase',
+  'voteChangedMeanwhile',
+]

@@ -8,7 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput, PlanOpeningInput } from '@/lib/participation/votes/schemas'
 import { planOpeningBody } from '@/lib/participation/votes/schemas'
-import { moduleParams } from '@/lib/participation/votes/shapes'
+import { moduleParams, openingRefusals } from '@/lib/participation/votes/shapes'
 import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
 import { loadOpening } from './load-opening'
 import { type PlannedOpening, plannedOpeningOf } from './planned-opening'
@@ -62,21 +62,6 @@ export const planOpeningCall = call({
   params: moduleParams,
   body: planOpeningBody,
   output: plannedOpening,
-  errors: [
-    'moduleUnknown',
-    'permissionDenied',
-    'moduleTypeWrong',
-    'votingAlreadyOpened',
-    'noCandidates',
-    'candidateWithoutCost',
-    'candidatesUndecided',
-    'ruleUnknown',
-    'processNotOpen',
-    'votingPhaseNotBegun',
-    'votingPhaseOver',
-    'datesOutOfOrder',
-    'deadlineAfterPhase',
-    'voteChangedMeanwhile',
-  ],
+  errors: openingRefusals,
   run: planOpening,
 })

@@ -12,7 +12,7 @@ import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
 import { canOpenVoting } from '@/lib/participation/votes/opening/policy'
 import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
 import { openVotingBody } from '@/lib/participation/votes/schemas'
-import { moduleParams } from '@/lib/participation/votes/shapes'
+import { moduleParams, openingRefusals } from '@/lib/participation/votes/shapes'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
@@ -158,21 +158,6 @@ export const openVotingCall = call({
     votingOpenedAt: z.iso.datetime(),
     votingClosesAt: z.iso.datetime(),
   }),
-  errors: [
-    'moduleUnknown',
-    'permissionDenied',
-    'moduleTypeWrong',
-    'votingAlreadyOpened',
-    'noCandidates',
-    'candidateWithoutCost',
-    'candidatesUndecided',
-    'ruleUnknown',
-    'processNotOpen',
-    'votingPhaseNotBegun',
-    'votingPhaseOver',
-    'datesOutOfOrder',
-    'deadlineAfterPhase',
-    'voteChangedMeanwhile',
-  ],
+  errors: openingRefusals,
   run: openVoting,
 })
