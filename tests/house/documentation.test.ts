@@ -21,6 +21,12 @@ describe('citations in comments and documents', () => {
     expect(missing(/\bADR-(\d{3})\b/g, (number) => numbers.includes(number))).toEqual([])
   })
 
+  it('are listed, if they are decisions, in docs/decisions/README.md', () => {
+    const index = readFileSync('docs/decisions/README.md', 'utf8')
+    const decisions = globSync('docs/decisions/[0-9]*.md').map((file) => file.slice('docs/decisions/'.length))
+    expect(decisions.filter((file) => !index.includes(`- [ADR-${file.slice(0, 3)}](${file}) `))).toEqual([])
+  })
+
   it('name no section by its bare number', () => {
     expect(missing(/(\(decisions? \d+|[Ss]pecification(?:'s)? sections? \d+)/g, () => false)).toEqual([])
   })
@@ -48,6 +54,10 @@ describe('citations in comments and documents', () => {
     )
     expect(broken).toEqual([])
   })
+})
+
+it('the README can be read at once: at most 90 lines', () => {
+  expect(readFileSync('README.md', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(90)
 })
 
 function missing(pattern: RegExp, isThere: (name: string) => boolean): string[] {

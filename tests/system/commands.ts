@@ -1,5 +1,5 @@
 // Which npm scripts the suite runs, and why it does not run the others. tests/house/commands.test.ts compares both with
-// package.json and README.md; the last test of the suite compares the README's list with what was run.
+// package.json and docs/operations/README.md; the last test of the suite compares that list with what was run.
 import { readFileSync } from 'node:fs'
 
 /** Commands of an operator. */
@@ -46,9 +46,9 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   fleet: 'needs Patroni, etcd and HAProxy and a quarter of an hour; this suite is its quick form',
 }
 
-/** The table "Operator commands" of the README: subcommands and options by command. */
+/** The table "Operator commands" of docs/operations/README.md: subcommands and options by command. */
 export function documentedCommands(): Map<string, string[]> {
-  const [, table = ''] = /^## Operator commands\n([\s\S]*?)^## /m.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, table = ''] = readFileSync('docs/operations/README.md', 'utf8').split(/^## Operator commands$/m)
   const documented = new Map<string, string[]>()
   for (const row of table.split('\n')) {
     const names = [...row.matchAll(/`npm run ([a-z][\w:-]*)/g)].map(([, name = '']) => name)

@@ -508,7 +508,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(await isPortFree(port)).toBe(true)
   }, 240_000)
 
-  it('every command of an operator has run, with every option that the README names', () => {
+  it('every command of an operator has run, with every option that docs/operations names', () => {
     expect([...platform.ran.keys()].toSorted()).toEqual([...OPERATOR_COMMANDS].toSorted())
     for (const [name, words] of documentedCommands()) {
       const passed = platform.ran.get(name as OperatorCommand) ?? new Set()
