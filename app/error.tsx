@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { recoverFromChunkFailure } from '@/components/failure/chunk-failure'
 import { failureTexts } from '@/components/failure/failure-texts'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { isChunkFailure } from '@/lib/framework/next/is-chunk-failure'
 
 /** The page of an unexpected failure; the shell around it is intact. */

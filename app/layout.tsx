@@ -1,5 +1,5 @@
 import { ChunkFailures } from '@/components/failure/chunk-failures'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
-import { routes } from '@/lib/foundation/routes'
 
 export default servedPage(async function RootPage() {
   const { organization } = await pageContext({ open: true })

@@ -1,8 +1,8 @@
 // docs/codes.md: every code of the API, its meaning and the calls that answer it, from the catalogue and the contracts.
 // `npm run codes` writes it; tests/house/codes.test.ts checks it.
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { calls } from '@/lib/generated/calls'

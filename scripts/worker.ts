@@ -2,6 +2,7 @@
 // their ledgers and deleting expired rows. Several workers may run; each message is taken by one of them.
 
 import { hostname } from 'node:os'
+import { LANES, type Lane } from '@/lib/catalogues/outbox/lanes'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
 import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
@@ -9,7 +10,6 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
-import { LANES, type Lane } from '@/lib/foundation/outbox/lanes'
 import { sweepIncoming } from '@/lib/foundation/storage/incoming'
 import { startTracing } from '@/lib/foundation/tracing/start-tracing'
 import { stopTracing } from '@/lib/foundation/tracing/traced'

@@ -1,11 +1,11 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { loginAtBrowser, passFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
 import { action } from '@/lib/edge/http/forms/action'
 import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
 import { thenReturn } from '@/lib/edge/http/forms/then-return'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { consentForm, loginForm, organizationCodeForm, secondStepForm } from '@/lib/identity/auth/forms'
 import { acceptConsents } from '@/lib/identity/auth/registration/accept-consents'
 import { dropNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'

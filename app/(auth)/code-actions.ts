@@ -1,12 +1,12 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
 import { requireSignedIn } from '@/lib/foundation/context/context'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import * as forms from '@/lib/identity/auth/forms'
 import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { recoverAccountByEmail } from '@/lib/identity/auth/password/recover-account-by-email'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { askToJoin } from '@/lib/process/join-requests/ask-to-join'
 import { askToJoinForm, ownRequestForm } from '@/lib/process/join-requests/forms'
 import { withdrawRequest } from '@/lib/process/join-requests/withdraw-request'

@@ -1,10 +1,10 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { signInAction } from '@/lib/edge/http/forms/sign-in-action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { resendEmailConfirmation, resendOwnConfirmation } from '@/lib/identity/auth/email/resend-email-confirmation'
 import * as forms from '@/lib/identity/auth/forms'
 import { acceptInvitation } from '@/lib/identity/auth/registration/accept-invitation'

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 
 /** Unknown paths redirect to /404 (spec: addresses). */
 export default function UnknownPath() {

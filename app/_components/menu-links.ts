@@ -1,9 +1,9 @@
 import 'server-only'
 import type { MenuLink } from '@/components/layout/main-menu'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { menuOf } from '@/lib/site/menus/menu-of'
 import {
   isExternal,

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
-import { routes } from '@/lib/foundation/routes'
 import { canEnterBackOffice } from '@/lib/identity/organizations/policy'
 
 /** Layout of the back office; each page checks its own permissions. */

@@ -1,10 +1,10 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { takingChosenFiles } from '@/lib/edge/http/forms/taking-chosen-files'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { sharedAnswer } from '@/lib/site/pages/calls'
 import { copyPage } from '@/lib/site/pages/copy-page'
 import { createPage } from '@/lib/site/pages/create-page'

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
-import { routes } from '@/lib/foundation/routes'
 import { addReport } from '@/lib/outcome/follow-through/add-report'
 import { reportForm } from '@/lib/outcome/follow-through/forms'
 

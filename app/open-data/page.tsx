@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { OpenDataIndex } from '@/components/open-data/open-data-index'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { listDatasets } from '@/lib/outcome/open-data/list-datasets'
 
 export const generateMetadata = servedMetadata(async (): Promise<Metadata> => {

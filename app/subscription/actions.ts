@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { confirmSubscription } from '@/lib/site/subscriptions/confirm-subscription'
 import { endSubscription } from '@/lib/site/subscriptions/end-subscription'
 import { linkInput } from '@/lib/site/subscriptions/schemas'

@@ -4,9 +4,9 @@ import { PageFrame } from '@/components/layout/page-frame'
 import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { AdminMenu, type AdminSection } from './admin-menu'
 
 type AdminFrameProps = {

@@ -1,7 +1,7 @@
 import { Tabs } from '@/components/ui/tabs'
-import { type Actor, holds } from '@/lib/foundation/context/actor'
+import { type Actor, holds } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 export type AdminSection =
   | 'overview'

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { CodeGroup } from '@/lib/process/access-codes/list-code-groups'
 
 type GroupCodeLinksProps = { ctx: Context; groups: CodeGroup[]; t: Translator<'admin'> }

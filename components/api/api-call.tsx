@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Disclosure } from '@/components/ui/disclosure'
+import { catalog } from '@/lib/catalogues/errors/catalog'
 import type { Operation } from '@/lib/edge/openapi/openapi'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import { typeText } from '@/lib/edge/openapi/type-text'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import { catalog } from '@/lib/foundation/errors/catalog'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { TypeText } from './type-text'
 

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { SelectField } from '@/components/ui/select-field'
 import { Stack } from '@/components/ui/stack'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { Words } from './labels'
 
 export type PreviewAs = { lang: string; as: 'visitor' | 'member'; at: string | undefined; screen: 'wide' | 'phone' }

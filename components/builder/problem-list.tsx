@@ -1,5 +1,5 @@
 import { Notice } from '@/components/ui/notice'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { isError, type PageProblem } from '@/lib/site/pages/checks/page-problem'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
 import { kindLabel, pathLabel, type Words } from './labels'

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge'
 import { Face } from '@/components/ui/face'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { CommentAuthor } from '@/lib/participation/comments/list-comments'
 
 type CommentAuthorLineProps = {

@@ -1,5 +1,5 @@
+import { withQuery } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
 import { COMMENT_ORDERS, type CommentOrder } from '@/lib/participation/comments/orders'
 
 type CommentOrderLinksProps = { order: CommentOrder; path: string; words: Translator<'talk'> }

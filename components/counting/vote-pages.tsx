@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { checkCost } from '@/lib/participation/evaluations/costs/check-cost'
 import { declareConflict, withdrawConflict } from '@/lib/participation/evaluations/declare-conflict'
 import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { QueuedProposal } from '@/lib/participation/evaluations/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import { DOCUMENT_MEDIA_TYPES } from '@/lib/foundation/files/kinds/document-kind'
 import { formatFileSize } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { routes } from '@/lib/foundation/routes'
 
 type Document = {
   fileId: string

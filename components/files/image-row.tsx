@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { UploadItemRow } from './upload-item-row'
 import type { UploadItem } from './upload-items'
 import type { UploadIcons, UploadWords } from './upload-words'

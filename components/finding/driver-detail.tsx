@@ -1,7 +1,7 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { FoundChallenge, FoundDriver } from '@/lib/ideas/finding/topics'
 import { IdeaSection, type TopicIdeas } from './idea-section'
 import { TileGrid } from './tile-grid'

@@ -1,7 +1,7 @@
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import type { Found } from '@/lib/ideas/finding/search'
 import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 

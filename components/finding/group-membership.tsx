@@ -3,10 +3,10 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
+import type { Actor } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
-import type { Actor } from '@/lib/foundation/context/actor'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { FoundGroup } from '@/lib/ideas/finding/groups'
 
 export type MembershipActions = { join: FormAction; leave: FormAction }

@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { AuthoredProposal } from '@/lib/ideas/proposals/reading/list-of-author'
 
 type OwnDraftsProps = {

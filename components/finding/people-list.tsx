@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { PublicPerson } from '@/lib/ideas/finding/community-people'
 
 type PeopleListProps = { people: readonly PublicPerson[]; groupId?: number | undefined }

@@ -3,7 +3,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Icon } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { SignTile } from '@/components/ui/sign-tile'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { Tile } from './topic-tiles'
 
 type TileGridProps = { tiles: readonly Tile[]; level?: 2 | 3; privateText: string }

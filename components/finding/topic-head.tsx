@@ -3,9 +3,9 @@ import { Markdown } from '@/components/content/markdown'
 import { Heading } from '@/components/ui/heading'
 import { Picture } from '@/components/ui/picture'
 import { SignTile } from '@/components/ui/sign-tile'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import { routes } from '@/lib/foundation/routes'
 import { type ChosenLook, lookOf } from '@/lib/process/topics/looks'
 
 type TopicHeadProps = {

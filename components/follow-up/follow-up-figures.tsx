@@ -1,8 +1,8 @@
 import { Stat, StatList } from '@/components/ui/stat'
+import { routes } from '@/lib/catalogues/routes'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { FollowUpFigures as Figures } from '@/lib/outcome/follow-through/reading/figures'
 import { DELIVERY_STATES, type DeliveryState } from '@/lib/outcome/follow-through/states'
 

@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** The way from a result to what became of its projects. */
 export async function SeeFollowUp({ processId }: { processId: number }) {

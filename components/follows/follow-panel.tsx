@@ -3,8 +3,8 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Icon } from '@/components/ui/icon'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { followAction } from './actions'
 
 /** The button that the reader gets; a visitor gets the link to the sign-in. */

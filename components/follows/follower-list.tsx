@@ -1,6 +1,6 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { Follower } from '@/lib/participation/follows/list-followers'
 
 type FollowerListProps = { followers: readonly Follower[]; followersCount: number; words: Translator<'talk'> }

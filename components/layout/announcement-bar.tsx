@@ -3,10 +3,10 @@ import { Container } from '@/components/ui/container'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-paths'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { VisibleAnnouncement } from '@/lib/site/announcements/find-visible'
 
 type Shown = Pick<VisibleAnnouncement, 'id' | 'text' | 'level' | 'link' | 'dismissible'>

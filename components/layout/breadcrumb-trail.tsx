@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 export type Crumb = { href: string; label: string; lang?: string | undefined }
 

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers'
+import { routes } from '@/lib/catalogues/routes'
 import { NONCE_HEADER } from '@/lib/foundation/i18n/headers'
-import { routes } from '@/lib/foundation/routes'
 import { CURRENT_PROCESS_KEY } from './current-process'
 
 /**

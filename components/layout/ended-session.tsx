@@ -3,11 +3,11 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import { currentPath } from '@/lib/edge/http/pages/page-guard'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { isModelField } from '@/lib/framework/react/form-fields'
 
 type EndedSessionProps = { fields: readonly (readonly [name: string, text: string])[] }

@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
-import { type Actor, holds } from '@/lib/foundation/context/actor'
+import { type Actor, holds } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ExternalMark } from './external-mark'
 
 /** An entry of a menu; it is current on pages whose address begins with one of `within`. */

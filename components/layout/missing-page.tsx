@@ -3,10 +3,10 @@ import { Frozen } from '@/components/layout/frozen'
 import { LinkButton } from '@/components/ui/button'
 import { Container } from '@/components/ui/container'
 import { EmptyState } from '@/components/ui/empty-state'
+import { routes } from '@/lib/catalogues/routes'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** The 404 page; absent, foreign and invisible resources look the same. */
 export async function MissingPage() {

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { routes } from '@/lib/foundation/routes'
 import { initialOf } from '@/lib/identity/organizations/look/initial-of'
 
 type OrganizationMarkProps = {

@@ -1,8 +1,8 @@
 import { Container } from '@/components/ui/container'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ExternalMark } from './external-mark'
 import type { MenuLink } from './main-menu'
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** Whether the vote of a receipt is sealed in the ledger. */
 export async function OwnReceiptState({ receipt, isSealed }: { receipt: string; isSealed: boolean }) {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type ReceiptFormProps = { code: string; t: Translator<'ledger'> }
 

@@ -2,8 +2,8 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SelectField, type SelectOption } from '@/components/ui/select-field'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { SIGNALS } from '@/lib/ideas/holding/signals'
 import {
   CASE_KINDS,

@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
-import { routes } from '@/lib/foundation/routes'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
 import { canRemove } from '@/lib/participation/moderation/policy'
 import { REMOVABLE_STATES } from '@/lib/participation/moderation/states'

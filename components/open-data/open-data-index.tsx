@@ -2,10 +2,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { Dataset } from '@/lib/outcome/open-data/dataset'
 
 type OpenDataIndexProps = {

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { IMAGE_WIDTHS } from '@/lib/foundation/files/limits'
-import { routes } from '@/lib/foundation/routes'
 import type { PagePicture as Chosen } from '@/lib/site/pages/block-kind'
 import type { PageFile } from '@/lib/site/pages/find-page-files'
 import { say } from './say'

@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { joinAndGoOnAction } from './join-actions'
 

@@ -3,10 +3,10 @@ import { LinkButton } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type JoinProcessProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'processes'> }

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type ProcessCoverProps = {

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { processPageAddress } from '@/lib/process/processes/pages/page-address'
 import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'

@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type RefusalNoticeProps = { reason: ErrorName; text: string; processId: number; t: Translator<'proposals'> }
 

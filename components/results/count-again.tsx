@@ -1,7 +1,7 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { Compared } from '@/lib/outcome/results/counting/compare-counts'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { CountAgainButton } from './again/count-again-button'

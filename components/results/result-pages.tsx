@@ -1,6 +1,6 @@
 import { Pager } from '@/components/ui/pager'
+import { withQuery } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
 import type { Result } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
 

@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import type { IconName } from '@/components/ui/icon-paths'
+import { routes } from '@/lib/catalogues/routes'
 import type { ErrorPageNumber } from '@/lib/edge/http/pages/error-pages'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type ErrorPageProps = { ctx: Pick<Context, 'actor' | 'organization'>; number: ErrorPageNumber; t: Translator<'site'> }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Honeypot } from '@/components/forms/honeypot'
 import { HiddenField } from '@/components/ui/hidden-field'
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type FormGuardProps = {
   /** Signs when the form was served. */

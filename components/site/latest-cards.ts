@@ -1,8 +1,8 @@
 import type { CardFacts } from '@/components/proposals/list/proposal-card'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
 import { lookOf, NO_TOPIC } from '@/lib/process/topics/looks'
 

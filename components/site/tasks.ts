@@ -1,5 +1,5 @@
-import type { SignedIn } from '@/lib/foundation/context/actor'
-import { routes } from '@/lib/foundation/routes'
+import type { SignedIn } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { kindsOf } from '@/lib/participation/evaluations/policy'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { kindOf } from '@/lib/process/module-types/registry'

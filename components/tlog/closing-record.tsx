@@ -3,10 +3,10 @@ import { PrintedFrom } from '@/components/layout/printed-from'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ClosingRecord } from '@/lib/outcome/tlog/reading/get-closing-record'
 
 type ClosingRecordViewProps = { ctx: Context; record: ClosingRecord; vote: string; moduleId: number }

@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { PublicLog } from '@/lib/outcome/tlog/reading/read-public-log'
 
 type LogCheckProps = {

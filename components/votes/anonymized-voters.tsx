@@ -1,8 +1,8 @@
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 type AnonymizedVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }

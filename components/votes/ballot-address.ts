@@ -1,4 +1,4 @@
-import { routes, withQuery } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** The address of the voter's own ballot: a view of the vote's list, in the order of the reading. */

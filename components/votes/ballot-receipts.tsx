@@ -3,9 +3,9 @@ import { ReceiptMailForm } from '@/components/ledger/receipt-mail-form'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Heading } from '@/components/ui/heading'
 import { Moment } from '@/components/ui/moment'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 export type OwnReceipts = {
   latest: { receipt: string; isSealed: boolean }

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import type { ImagePurpose } from '@/lib/catalogues/files/purposes'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ImagePurpose } from '@/lib/foundation/files/purposes'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { drawPicture, type Scene } from './pictures/draw-picture'
 

@@ -1,4 +1,4 @@
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { hashPassword } from '@/lib/identity/auth/password/password'

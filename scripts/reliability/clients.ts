@@ -1,6 +1,6 @@
 // The clients of the voting part: voters, readers, and requests for mails.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '../../lib/foundation/routes'
+import { routes } from '../../lib/catalogues/routes'
 import { type Answer, type Ask, openConnection } from '../bench/keep-alive'
 import type { Reply, Request, Voter } from './client'
 import type { VotingPlace } from './voting-place'

@@ -1,5 +1,5 @@
 // Writes hostile texts where members and administrators may write, and reads the pages that show them.
-import { routes } from '../../lib/foundation/routes'
+import { routes } from '../../lib/catalogues/routes'
 import type { HostileText } from '../../tests/hostile/texts'
 import { type Ask, openConnection } from '../bench/keep-alive'
 import type { World } from './world'

@@ -1,5 +1,5 @@
 // The accessibility statement: published in the office, read by visitors, barriers reported and answered.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from './support/browser'
 import { comune } from './support/hosts'
 import { expectAccessible, expectNoSideways } from './support/page-checks'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { routes } from '@/lib/catalogues/routes'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { routes } from '@/lib/foundation/routes'
 import { blockKinds } from '@/lib/site/pages/registry'
 import { callApi, tokenOf } from './support/api'
 import { everyKind, fortyBlocks, publishBlocks, uploadToDemo } from './support/block-page'

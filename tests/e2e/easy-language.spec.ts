@@ -1,5 +1,5 @@
 // The rules of a vote in easy language, and reading aloud by the browser's own voice.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from './support/browser'
 import { phone } from './support/keyboard'
 import { theDemo } from './support/pages'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, ideasOf, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from './support/browser'
 
 /** What the id of an action becomes when a page is of another build: the server does not know it. */

@@ -1,7 +1,7 @@
 // Rules of the phone: the main action of a screen lies within its first 844 px, titles stand high, and nothing fixed
 // covers more than a quarter of a small screen with large text.
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from './support/browser'
 import { expectNoSideways } from './support/page-checks'
 import { theDemo } from './support/pages'

@@ -1,6 +1,6 @@
 // The rules of the screens on a phone: the main act is in the first screen, nothing fixed covers a quarter of it.
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type Account, expect, test } from './support/browser'
 import { type Demo, theDemo } from './support/pages'
 

@@ -1,6 +1,6 @@
 // The portal of an umbrella: read, asked, subscribed to, entered and arranged.
 import type { BrowserContext, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { comune, port, rete } from './support/hosts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'

@@ -1,5 +1,5 @@
 // What an outsider finds at every address of a private process of the demo: nothing of it.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 

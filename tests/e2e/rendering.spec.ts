@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { freePort } from '@/scripts/free-port'
 import { port } from './support/hosts'
 import { theDemo, visitorPages } from './support/pages'

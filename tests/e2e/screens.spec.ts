@@ -1,7 +1,7 @@
 // Pictures of every screen of a citizen for a person to look at: E2E_PAGES=1 npm run e2e -- screens
 import { mkdir, writeFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type Account, expect, test } from './support/browser'
 import { contactSheets } from './support/contact-sheet'
 import { expectAccessible } from './support/page-checks'

@@ -1,7 +1,7 @@
 // D12, D13: every address, asked by strangers and members, directly and through shared caches.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { routes } from '@/lib/catalogues/routes'
 import { isSharedPage } from '@/lib/edge/http/server/shared-pages'
-import { routes } from '@/lib/foundation/routes'
 import { hasNginx, startNginx } from '@/scripts/bench/nginx'
 import { type CacheAnswer, SharedCache } from '../fakes/shared-cache'
 import { callApi, tokenOf } from './support/api'

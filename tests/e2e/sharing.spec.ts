@@ -1,6 +1,6 @@
 import openGraph from 'open-graph-scraper'
 import sharp from 'sharp'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { ideasOf, processInStage } from './support/api'
 import { expect, test } from './support/browser'
 import { comune, originOf, port, rete, scuola } from './support/hosts'

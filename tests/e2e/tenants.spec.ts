@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, ideasOf, processInStage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { calls, type DescribedCall } from './support/described-calls'

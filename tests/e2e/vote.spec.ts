@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, ideasOf, type ListedIdea, type Stage, tokenOf } from './support/api'
 import { expect, test } from './support/browser'
 import { phone } from './support/keyboard'

@@ -1,6 +1,6 @@
 // Test data: each function creates one thing with sensible defaults.
 import '@/tests/setup/database'
-import type { Authority, SignedIn } from '@/lib/foundation/context/actor'
+import type { Authority, SignedIn } from '@/lib/catalogues/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { startSession } from '@/lib/identity/auth/session/start-session'

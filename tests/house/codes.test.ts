@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import { CODES_FILE, callsAnswering, codesDocument, OWN_CODES_FROM } from '@/scripts/codes'
 
 const specified = (Object.keys(catalog) as ErrorName[]).filter((name) => catalog[name].code < OWN_CODES_FROM)

@@ -36,6 +36,16 @@ describe('the floors of lib', () => {
     expect(importCycles([edge('a', 'b'), edge('b', 'c'), edge('c', 'a'), edge('c', 'd')])).toEqual([['a', 'b', 'c']])
   })
 
+  it('keep the domain off the ground: catalogues import each other only, foundation names no table of a room', () => {
+    const strays = importGraph.filter(
+      ({ file, target }) => file.startsWith('lib/catalogues/') && !target.startsWith('lib/catalogues/'),
+    )
+    expect(strays.map(arrow)).toEqual([])
+    expect(globSync('lib/foundation/**/*.ts').filter((file) => foreignTable(readFileSync(file, 'utf8')))).toEqual([])
+    expect(foreignTable('UPDATE "Proposal" p SET')).toBe(true)
+    expect(foreignTable('ctx.db.proposal.findMany()')).toBe(true)
+  })
+
   it('do not import pages and components', () => {
     expect(importGraph.filter(({ file, target }) => inLib(file) && /^(app|components)\//.test(target))).toEqual([])
   })
@@ -74,7 +84,7 @@ describe('imports anywhere', () => {
     )
     expect(strays.map(arrow)).toEqual([])
     expect(reachesServer('lib/participation/votes/queries.ts')).toBe(true)
-    expect(reachesServer('lib/foundation/routes.ts')).toBe(false)
+    expect(reachesServer('lib/catalogues/routes.ts')).toBe(false)
   })
 
   it('of the parts of participation do not cross; only moderation reads the others', () => {
@@ -126,6 +136,16 @@ describe('source text', () => {
     expect(strays).toEqual([])
   })
 })
+
+/** Whether SQL or Prisma names another table than those of uploads, limits and queues. */
+function foreignTable(text: string): boolean {
+  const tables = [...text.matchAll(/\b(?:FROM|JOIN|INTO|UPDATE) "([A-Z]\w+)"/g)].map(([, table]) => table)
+  const models = [...text.matchAll(/\.db\.([a-z]\w+)\./g)].map(([, model]) => model)
+  return (
+    tables.some((table) => !/^(RateLimit|LogQueue|File)$/.test(table ?? '')) ||
+    models.some((model) => !/^(file|outboxMessage)$/.test(model ?? ''))
+  )
+}
 
 function readFloors(readme: string): Floor[] {
   const [, block = ''] = /```floors\n([\s\S]*?)```/.exec(readme) ?? []

@@ -7,7 +7,7 @@ import {
   TYPE,
 } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
+import { catalog, type ErrorName, messageKey } from '@/lib/catalogues/errors/catalog'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 

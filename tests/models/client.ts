@@ -1,6 +1,6 @@
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { ask } from '@/tests/app/api/v1/ask'
 
 const NAMES = new Map(Object.entries(catalog).map(([name, { code }]) => [code as number, name as ErrorName]))

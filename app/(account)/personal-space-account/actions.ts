@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { sessionForm } from '@/lib/identity/users/forms'
 import { endOtherSessions } from '@/lib/identity/users/security/end-other-sessions'
 import { endSession } from '@/lib/identity/users/security/end-session'

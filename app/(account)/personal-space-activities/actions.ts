@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { followByForm, followForm } from '@/lib/participation/follows/forms'
 
 export const unfollowAction = action(followForm, followByForm, {

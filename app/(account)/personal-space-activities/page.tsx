@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { ActivitiesView } from '@/components/account/activity/activities-view'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
-import { routes } from '@/lib/foundation/routes'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
 import { pageNumber } from '../_components/page-number'

@@ -1,12 +1,12 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { profileForm, sensitiveForm } from '@/lib/identity/users/forms'
 import { removeAvatar, updateAvatar } from '@/lib/identity/users/profile/update-avatar'
 import { updateProfile } from '@/lib/identity/users/profile/update-profile'

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { ConfirmEmailPanel } from '@/components/account/registration/confirm-email-panel'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 import { confirmEmailAction, resendConfirmationAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -3,12 +3,12 @@ import { redirect } from 'next/navigation'
 import { OrganizationCodeForm } from '@/components/account/sign-in/organization-code-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 import { passFirstLevelAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

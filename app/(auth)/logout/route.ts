@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import { clearSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { currentContext } from '@/lib/edge/request/current'
-import { routes } from '@/lib/foundation/routes'
 import { logout } from '@/lib/identity/auth/session/logout'
 
 /** Signs out; the middleware refuses cross-site requests. */

@@ -4,11 +4,11 @@ import { foundView } from '@/components/finding/found'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ScreenIntro } from '@/components/pages/page-view'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import {
   FOUND_ON_PAGE,
   isLongEnough,

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
-import { routes } from '@/lib/foundation/routes'
 
 /** Redirects to the landing page unless the umbrella workspace is active (spec: portal). */
 export default async function PortalLayout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
+import { routes } from '@/lib/catalogues/routes'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
-import { routes } from '@/lib/foundation/routes'
 import { feedLink } from '@/lib/ideas/finding/feed-link'
 import type { LoadedProcess } from './load-process'
 

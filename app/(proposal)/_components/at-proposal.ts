@@ -1,9 +1,9 @@
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { proposalAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 
 /** The parameters of every page below an idea. */

@@ -1,4 +1,4 @@
-import { routes, withQuery } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Written } from '@/lib/ideas/proposals/drafts/write-proposal'
 
 /** Redirect target of the form: the published idea, else the draft. */

@@ -1,10 +1,10 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { AccessibilityView } from '@/components/site/accessibility-view'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { formToken } from '@/lib/foundation/secrets/form-token'
 import { findStatement } from '@/lib/site/accessibility/find-statement'
 

@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation'
-import { slug, withQuery } from '@/lib/foundation/routes'
+import { slug, withQuery } from '@/lib/catalogues/routes'
 
 /** Only the id in the address selects; an outdated name redirects to the current one and is never displayed. */
 export function leadToOwnName(

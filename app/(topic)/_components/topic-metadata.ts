@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
 import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
-import { routes, withQuery } from '@/lib/foundation/routes'
 
 type Loaded = { ctx: Context; topic: { body: LocalizedText; coverFileId: string | null }; name: string }
 type More = { page?: number; isUnlisted?: boolean }

@@ -3,12 +3,12 @@ import { TopicList } from '@/components/finding/topic-list'
 import { driverTile } from '@/components/finding/topic-tiles'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
-import { routes } from '@/lib/foundation/routes'
 import { listDrivers, TOPICS_SHOWN } from '@/lib/ideas/finding/topics'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -3,11 +3,11 @@ import { TopicList } from '@/components/finding/topic-list'
 import { groupTile } from '@/components/finding/topic-tiles'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
-import { routes } from '@/lib/foundation/routes'
 import { listGroups } from '@/lib/ideas/finding/groups'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }

@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
 
 /** The process of a page of the back office, with its name and breadcrumbs; cached for a page and its metadata. */

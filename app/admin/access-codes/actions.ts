@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { newCodesForm, revokeCodeForm } from '@/lib/process/access-codes/forms'
 import {
   createCodesInBrowser,

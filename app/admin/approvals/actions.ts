@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { decideApprovalForm, secondOfficerForm, withdrawApprovalForm } from '@/lib/identity/approvals/forms'
 import { setSecondOfficer } from '@/lib/identity/approvals/set-second-officer'
 import { withdrawApproval } from '@/lib/identity/approvals/withdraw-approval'

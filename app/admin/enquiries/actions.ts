@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { deleteEnquiry } from '@/lib/site/enquiries/delete-enquiry'
 import { answeredForm, deleteEnquiryForm } from '@/lib/site/enquiries/forms'
 import { markEnquiry } from '@/lib/site/enquiries/mark-enquiry'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { discardExport } from '@/lib/office/exports/discard-export'
 import { discardExportForm, exportForm } from '@/lib/office/exports/forms'
 import { requestExport } from '@/lib/office/exports/request-export'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { decideCase } from '@/lib/participation/moderation/decide-case'
 import { actOnCases, actOnCasesForm, assignForm, assignOne, decisionForm } from '@/lib/participation/moderation/forms'
 import { openCopyForm, removeForm } from '@/lib/participation/moderation/removal/forms'

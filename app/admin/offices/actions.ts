@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { officeForm } from '@/lib/outcome/follow-through/forms'
 import { saveOffice } from '@/lib/outcome/follow-through/offices/save-office'
 

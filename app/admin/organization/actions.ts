@@ -1,11 +1,11 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { domainForm, loginCodeForm, updateOptionsForm } from '@/lib/identity/organizations/forms'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'

@@ -1,9 +1,9 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import {
   authoritiesForm,
   deskForm,

@@ -3,11 +3,11 @@ import { SubscriptionTable } from '@/components/admin/organization/subscription-
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
-import { routes } from '@/lib/foundation/routes'
 import { listSubscriptions } from '@/lib/site/subscriptions/list-subscriptions'
 import { adminMetadata } from '../_components/admin-metadata'
 

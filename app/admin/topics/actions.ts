@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { nameClassificationsForm } from '@/lib/identity/organizations/classifications/forms'
 import { nameClassifications } from '@/lib/identity/organizations/classifications/name-classifications'
 

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import { currentContext } from '@/lib/edge/request/current'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 import { dismissAnnouncement } from '@/lib/site/announcements/dismissal-cookie'
 import { dismissalForm } from '@/lib/site/announcements/forms'
 

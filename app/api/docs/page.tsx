@@ -1,10 +1,10 @@
 import { CachedApiReference } from '@/components/api/cached-api-reference'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { calls } from '@/lib/generated/calls'
 
 export const generateMetadata = servedMetadata(async () => {

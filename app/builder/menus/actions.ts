@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { addLinkToMenu, addToMenu, changeMenu, labelInMenu, type MenuChanged } from '@/lib/site/menus/change-menu'
 import { menuAddForm, menuForm, menuLabelForm, menuLinkForm } from '@/lib/site/menus/forms'
 import { menuEntryId } from '@/lib/site/menus/menu-targets'

@@ -2,12 +2,12 @@ import type { Metadata } from 'next'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ClosingRecordView } from '@/components/tlog/closing-record'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getClosingRecord } from '@/lib/outcome/tlog/reading/get-closing-record'
 
 type Props = { params: Promise<{ moduleId: string }> }

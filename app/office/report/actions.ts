@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { incoming, isNoFile } from '@/lib/edge/http/forms/taking-files'
-import { routes } from '@/lib/foundation/routes'
 import { linkReportForm } from '@/lib/outcome/follow-through/forms'
 import { answerReport } from '@/lib/outcome/follow-through/reminders/answer-report'
 

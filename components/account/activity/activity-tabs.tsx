@@ -1,6 +1,6 @@
 import { Tabs } from '@/components/ui/tabs'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { ACTIVITY_VIEWS, type ActivityView } from './activity-views'
 
 /** The kinds of activity of a person and their notifications, each with an address of its own. */

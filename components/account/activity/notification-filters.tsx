@@ -1,9 +1,9 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { NotifyingProcess } from '@/lib/delivery/notifications/list-notifications'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type NotificationFiltersProps = {
   ctx: SignedInContext

@@ -1,11 +1,11 @@
 import { statusTone } from '@/components/proposals/list/proposal-card'
 import { Badge } from '@/components/ui/badge'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { OwnOutcome } from '@/lib/outcome/results/reading/list-own-outcomes'
 import type { OwnEnquiry } from '@/lib/site/enquiries/list-own-enquiries'
 

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type Counts = { ideas: number; comments: number; votes: number; followed: number; groups: number }
 

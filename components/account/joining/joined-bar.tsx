@@ -1,7 +1,7 @@
 import { Container } from '@/components/ui/container'
 import { Moment } from '@/components/ui/moment'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** Confirms a registration or an access code: the messages of success codes 2, 3 and 4. */
 export async function JoinedBar({ code, organizationName }: { code: 2 | 3 | 4; organizationName: string }) {

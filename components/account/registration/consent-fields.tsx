@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CheckboxField } from '@/components/ui/checkbox-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type ConsentFieldsProps = { organization: Pick<CurrentOrganization, 'urlPrivacyPolicy' | 'urlTermsConditions'> }
 

@@ -1,6 +1,6 @@
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** Link to the demo's inbox; the caller checks that this is the demo. */
 export async function DemoInboxNotice() {

@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** No code is pending: links to start again. */
 export async function NoCodeAwaited() {

@@ -1,8 +1,8 @@
 import { PageIntro } from '@/components/account/page-intro'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 /** Where people enter the code of a slip from the desk. */
 export async function SlipCodeForm() {

@@ -3,9 +3,9 @@ import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Stack } from '@/components/ui/stack'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type NewsletterEndPanelProps = {
   isValid: boolean

@@ -6,10 +6,10 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { Unsubscription } from '@/lib/delivery/notifications/unsubscribe-token'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type UnsubscribePanelProps = {
   unsubscription: Unsubscription | null

@@ -3,9 +3,9 @@ import { Container } from '@/components/ui/container'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { PendingWarning } from '@/lib/identity/users/security/pending-warnings'
 
 // Where a code is entered anyway.

@@ -5,11 +5,11 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { KeptNotice } from '@/components/ui/kept/kept-notice'
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readWanted } from '@/lib/foundation/input/wanted-act'
-import { routes } from '@/lib/foundation/routes'
 
 type LoginFormProps = {
   organization: Pick<CurrentOrganization, 'registration'>

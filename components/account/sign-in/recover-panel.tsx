@@ -5,9 +5,9 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type RecoverPanelProps = {
   by: 'email' | 'mobile' | undefined

@@ -4,9 +4,9 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { NumberField } from '@/components/ui/number-field'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 
 type SecondFactorPanelProps = {

@@ -1,5 +1,5 @@
 import { Button, LinkButton } from '@/components/ui/button'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 
 type SignOutFormProps = { label: string; back?: { href: string; label: string } | undefined }
 

@@ -1,8 +1,8 @@
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { OfficeYear } from '@/lib/office/calendar/calendar-of'
 
 type YearBarsProps = { ctx: Context; calendar: OfficeYear; t: Translator<'admin'> }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Sparkline } from '@/components/ui/sparkline'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { daysUntil, formatDate, formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { AccessibilityState, CockpitAnswer } from '@/lib/office/cockpit/shapes'
 
 type TilesProps = { ctx: Context; cockpit: CockpitAnswer; t: Translator<'admin'> }

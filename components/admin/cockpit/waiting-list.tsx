@@ -1,7 +1,7 @@
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/catalogues/routes'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { CockpitAnswer } from '@/lib/office/cockpit/shapes'
 
 type Duty = CockpitAnswer['duties'][number]

@@ -1,12 +1,12 @@
 'use server'
 
 import { withSavedWords } from '@/app/admin/_components/office-action'
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import { deletePostForm, newPostForm, postForm } from '@/lib/participation/boards/forms'
 import { createPost, deletePost, updatePost } from '@/lib/participation/boards/write-post'
 import { criterionForm, removeCriterionForm, scopeForm } from '@/lib/participation/evaluations/forms'

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
 
 type ContentListProps = { counts: ReadonlyMap<string, number>; t: Translator<'admin'> }

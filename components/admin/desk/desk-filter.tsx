@@ -3,9 +3,9 @@ import { CheckboxGroup } from '@/components/ui/checkbox-group'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import { LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import {
   DESK_COSTS,
   DESK_EVALUATIONS,

@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
-import { routes } from '@/lib/foundation/routes'
 import type { DeskIdea } from '@/lib/office/desk/list-ideas'
 import type { DeskChoices, DeskColumn } from './desk-choices'
 

@@ -5,11 +5,11 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Icon } from '@/components/ui/icon'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatDeadline, formatFileSize } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ListedExport } from '@/lib/office/exports/read-exports'
 
 type ExportTableProps = { ctx: Context; exports: ListedExport[]; action: FormAction; t: Translator<'exports'> }

@@ -6,11 +6,11 @@ import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import { Stat, StatList } from '@/components/ui/stat'
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatNumber } from '@/lib/foundation/i18n/format'
 import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type {
   AudienceCount,
   AudiencePerson,

@@ -2,11 +2,11 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import { Tabs } from '@/components/ui/tabs'
+import { routes } from '@/lib/catalogues/routes'
 import type { RenderedMail } from '@/lib/delivery/mail/templates/render'
 import type { Context } from '@/lib/foundation/context/context'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type MailPreviewProps = {
   ctx: Context

@@ -1,8 +1,8 @@
 import { Tabs } from '@/components/ui/tabs'
-import { type Actor, holds } from '@/lib/foundation/context/actor'
+import { type Actor, holds } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 const addresses = {
   campaigns: routes.adminMessages(),

@@ -8,11 +8,11 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { SenderCheck } from '@/lib/delivery/mail/check-sender'
 import type { CheckedRecord, RecordState } from '@/lib/delivery/mail/sender-records'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type SenderViewProps = {
   /** `unchecked`: the check was not asked for; null: no mail is sent. */

@@ -4,9 +4,9 @@ import { Meter } from '@/components/ui/meter'
 import { Stack } from '@/components/ui/stack'
 import { Stat, StatList } from '@/components/ui/stat'
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { SmsMoney } from '@/lib/office/messages/sms-shapes'
 
 type SmsMoneyViewProps = { ctx: Context; money: SmsMoney; t: Translator<'delivery'> }

@@ -4,10 +4,10 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
 import type { Question } from '@/lib/participation/questionnaires/questions'
 
 type QuestionListProps = {

@@ -1,9 +1,9 @@
 import { LinkButton } from '@/components/ui/button'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { AdminStep } from '@/lib/process/processes/administration/admin-steps'
 import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 

@@ -1,10 +1,10 @@
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatFileSize, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import type { OrganizationFigures } from '@/lib/identity/organizations/platform/list-figures'
 import type { OrganizationRow } from '@/lib/identity/organizations/queries'
 

@@ -5,11 +5,11 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { ACCEPTED } from '@/lib/foundation/files/kinds/accepted'
 import { PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type PictureEditorProps = {
   /** Its texts are under `pictures.logo` or `pictures.cover`. */

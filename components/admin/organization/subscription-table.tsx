@@ -1,12 +1,12 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
-import { routes } from '@/lib/foundation/routes'
 import type { ListedSubscription } from '@/lib/site/subscriptions/list-subscriptions'
 import { INTERESTS } from '@/lib/site/subscriptions/schemas'
 

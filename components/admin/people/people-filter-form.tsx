@@ -2,10 +2,10 @@ import { Button, LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import {
   CONFIRMATIONS,
   PEOPLE_ROLES,

@@ -1,6 +1,6 @@
 import { Tabs } from '@/components/ui/tabs'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 const addresses = {
   members: routes.adminPeople(),

@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
 import { DescriptionList } from '@/components/ui/description-list'
+import { routes } from '@/lib/catalogues/routes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { Person } from '@/lib/identity/users/people/people'
 import { MemberStatus } from './member-status'
 

@@ -6,11 +6,11 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 type EndPhaseFormProps = {

@@ -1,9 +1,9 @@
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { overlapsOf } from '@/lib/process/processes/phases/shift-phases'
 import { isClosed, type ProcessView } from '@/lib/process/processes/reading/process-view'
 

@@ -1,11 +1,11 @@
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
 import { Notice } from '@/components/ui/notice'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 

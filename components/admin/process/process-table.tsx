@@ -1,9 +1,9 @@
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/reading/process-view'
 import { StatusBadge } from './status-badge'
 

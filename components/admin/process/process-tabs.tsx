@@ -1,7 +1,7 @@
 import { Tabs } from '@/components/ui/tabs'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
-import { routes } from '@/lib/foundation/routes'
 
 type ProcessTab = 'overview' | 'ideas' | 'edit' | 'rules' | 'results' | 'followUp' | 'pages' | 'topics' | 'codes'
 

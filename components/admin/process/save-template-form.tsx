@@ -6,9 +6,9 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { TEMPLATE_NAME_MAX } from '@/lib/process/processes/templates/setup-limits'
 
 type SaveTemplateFormProps = { processId: number; name: string; action: FormAction }

@@ -1,8 +1,8 @@
 import { Card, CardLink } from '@/components/ui/card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { PROCESS_TEMPLATES, templates } from '@/lib/process/processes/templates/templates'
 
 /** The templates as cards: purpose and phases. */

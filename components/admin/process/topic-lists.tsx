@@ -3,10 +3,10 @@ import { Cluster } from '@/components/ui/cluster'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { AllTopics, TopicKind } from '@/lib/process/topics/admin-queries'
 
 type TopicListsProps = { ctx: Context; topics: AllTopics; t: Translator<'admin'> }

@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@/components/ui/button'
 import { DateTimeField } from '@/components/ui/date-time-field'
 import { SelectField } from '@/components/ui/select-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { Statistics } from '@/lib/office/statistics/shapes'
 
 type StatisticsFilterProps = {

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type OpenVoteLinksProps = { processId: number; moduleId: number; t: Translator<'admin'> }
 

@@ -1,6 +1,6 @@
 import { mapTexts } from '@/components/map/map-texts'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { BlockTitle } from '../block-title'
 import type { BlockViewProps } from '../block-view'
 import { MapOnDemand } from '../map-on-demand'

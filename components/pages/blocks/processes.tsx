@@ -1,8 +1,8 @@
 import { ProcessCard } from '@/components/processes/process-card'
 import { CardGrid } from '@/components/ui/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { BlockTitle } from '../block-title'
 import type { BlockViewProps } from '../block-view'
 

@@ -4,9 +4,9 @@ import { LinkButton } from '@/components/ui/button'
 import { CardGrid } from '@/components/ui/card-grid'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import type { LatestProposal } from '@/lib/ideas/proposals/reading/list-latest'
 
 type IdeaContentProps = {

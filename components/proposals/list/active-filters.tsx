@@ -1,6 +1,6 @@
 import { Tag } from '@/components/ui/tag'
+import { withQuery } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
 import { type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import type { NamedFilters } from './named-filters'
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
+import { withQuery } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { withQuery } from '@/lib/foundation/routes'
 import { type ListQuery, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 
 type Words = Translator<'proposals'>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { routes } from '@/lib/catalogues/routes'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 
 type BylineProps = { proposal: ProposalDetail; locale: Locale; timeZone: string; t: Translator<'proposals'> }

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon'
 import { Moment } from '@/components/ui/moment'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { explainDistance } from '@/lib/outcome/results/reading/explain-distance'
 import type { IdeaOutcome } from '@/lib/outcome/results/reading/find-idea-outcome'
 

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
+import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ProposalImage } from '@/lib/ideas/proposals/reading/get-proposal'
 
 const WIDTHS = [480, 960, 1600]

@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LngLat } from '@/lib/foundation/geo/point'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { STILL_HEIGHT, STILL_WIDTH } from '@/lib/site/maps/still-map'
 
 type StillMapProps = {

@@ -1,8 +1,8 @@
 import { JoinFirst } from '@/components/processes/join-first'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
 

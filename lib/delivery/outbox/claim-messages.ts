@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Lane } from '@/lib/catalogues/outbox/lanes'
 import { poolSql } from '@/lib/foundation/db/sql'
-import type { Lane } from '@/lib/foundation/outbox/lanes'
 
 /**
  * Seconds that a claimed message belongs to its worker: it waits for its turn for at most WAIT_SECONDS, and no send

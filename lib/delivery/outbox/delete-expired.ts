@@ -1,7 +1,7 @@
 import 'server-only'
+import { REPEAT_HOURS_MAX } from '@/lib/catalogues/outbox/lanes'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { RENDERED_DAYS } from '@/lib/foundation/markdown/limits'
-import { REPEAT_HOURS_MAX } from '@/lib/foundation/outbox/lanes'
 
 // Rows of one statement: each takes milliseconds, and locks of a large backlog are released in between.
 const BATCH = 5000

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Lane } from '@/lib/catalogues/outbox/lanes'
 import { env } from '@/lib/foundation/env'
 import { countShared, type Limit, refundShared } from '@/lib/foundation/limits/limiter'
-import type { Lane } from '@/lib/foundation/outbox/lanes'
 import type { Channel } from './claim-messages'
 
 /**

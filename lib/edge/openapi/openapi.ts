@@ -1,7 +1,7 @@
 import 'server-only'
+import { catalog } from '@/lib/catalogues/errors/catalog'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { criticalText } from '@/lib/foundation/api/critical'
-import { catalog } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { Components, type JsonSchema } from './components'

@@ -1,5 +1,5 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { schemaErrors } from './schema-errors'
 
 /** Refusals of every call with this access. */

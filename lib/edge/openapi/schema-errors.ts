@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { issueName } from '@/lib/foundation/input/validation'
 import { checksOf, type Definition, definitionOf } from '@/lib/framework/zod/definition'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { decodeJwt } from 'jose'
-import { type Actor, visitor } from '@/lib/foundation/context/actor'
+import { type Actor, visitor } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { StreamedFile } from '@/lib/foundation/output/streamed-file'

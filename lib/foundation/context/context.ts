@@ -1,9 +1,9 @@
+import type { Actor, SignedIn } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { Sql } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { Actor, SignedIn } from './actor'
 
 /** The request context; first parameter of every domain function that needs it. */
 export type Context = {

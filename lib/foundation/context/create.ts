@@ -1,9 +1,9 @@
 import 'server-only'
+import { type Actor, visitor } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { tenantDb } from '@/lib/foundation/db/tenant'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { type Actor, visitor } from './actor'
 import type { Context } from './context'
 
 type Parts = {

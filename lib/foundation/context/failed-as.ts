@@ -1,6 +1,6 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 /** Turns an unexpected failure of a command into the specification's refusal; refusals and outages pass unchanged. */
 export async function failedAs<Out>(name: ErrorName, work: () => Promise<Out>): Promise<Out> {

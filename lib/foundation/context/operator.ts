@@ -1,4 +1,4 @@
-import type { SignedIn } from './actor'
+import type { SignedIn } from '@/lib/catalogues/actor'
 
 /**
  * The actor of command-line programs: administers every organization and is no account.

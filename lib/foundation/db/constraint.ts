@@ -1,5 +1,5 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { violatedIndex } from '@/lib/framework/prisma/driver-error'
 
 /** Runs a write and maps violations of these constraints (exact names) to refusals; other errors pass. */

@@ -1,4 +1,4 @@
-import { catalog, type ErrorName } from './catalog'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 
 export type ErrorParams = Record<string, string | number>
 

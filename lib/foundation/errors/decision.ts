@@ -1,5 +1,5 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { AppError, type ErrorParams } from './app-error'
-import type { ErrorName } from './catalog'
 
 /** Result of a policy: allowed, or denied with the name of the refusal. */
 export type Decision = { allowed: true } | { allowed: false; reason: ErrorName; params?: ErrorParams }

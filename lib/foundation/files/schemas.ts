@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { UPLOAD_PURPOSES } from '@/lib/foundation/files/purposes'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { UPLOAD_PURPOSES } from '@/lib/catalogues/files/purposes'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
 
 const received = z.custom<ReceivedFile>((value) => value instanceof ReceivedFile, 'fieldMissing' satisfies ErrorName)

@@ -1,6 +1,6 @@
 import 'server-only'
+import { type ErrorName, messageKey } from '@/lib/catalogues/errors/catalog'
 import type { AppError } from '@/lib/foundation/errors/app-error'
-import { type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import type { Locale } from './locales'
 import { translator } from './translations'
 

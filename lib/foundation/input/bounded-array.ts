@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 type Refusal = ErrorName | { error: ErrorName }
 type Options = { min?: number; error?: Refusal; minError?: Refusal }

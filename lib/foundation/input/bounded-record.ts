@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 /**
  * An object used as a map, of at most `max` members, whose number is checked before any of them: a schema of zod parses

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { CURRENCY_OF, isCurrencyField } from './form-state'
 import { readWritten } from './written-number'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 const FIRST = Date.UTC(1900, 0, 1)
 const LAST = Date.UTC(2200, 0, 1)

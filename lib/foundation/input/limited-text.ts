@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { schemaRefusals } from './schema-refusals'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 /** The refusal of a value that is no number; the limits keep their own refusals, which name the limit. */
 export const mistyped = (name: ErrorName) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withQuery } from '@/lib/foundation/routes'
+import { withQuery } from '@/lib/catalogues/routes'
 import { returnPath } from './return-path'
 
 /** Field of a form that returns to the page it stands on. */

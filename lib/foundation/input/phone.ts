@@ -1,6 +1,6 @@
 import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { typedIdentifier } from './typed-text'
 

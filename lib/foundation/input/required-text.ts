@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { readColumn } from '@/lib/foundation/db/read-column'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 /**
  * Declares the error names that a schema's refinements use, for OpenAPI: `schema.register(schemaRefusals, { names

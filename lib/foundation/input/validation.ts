@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 
 export type FieldRefusal = { field: string; name: ErrorName; params: Record<string, string | number> }
 

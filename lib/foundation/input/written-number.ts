@@ -1,4 +1,4 @@
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 /** A number as read from what a person typed, or why it cannot be read and the part that was not understood. */
 type Written = { value: number; currency?: string } | { refused: NumberRefusal; found: string }

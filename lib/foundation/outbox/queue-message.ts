@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { laneOf } from '@/lib/catalogues/outbox/lanes'
+import type { MailFacts, MailTemplate } from '@/lib/catalogues/outbox/mail-facts'
+import type { SmsFacts, SmsTemplate } from '@/lib/catalogues/outbox/sms-facts'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import { laneOf } from './lanes'
-import type { MailFacts, MailTemplate } from './mail-facts'
 import { sealFacts } from './sealed-facts'
-import type { SmsFacts, SmsTemplate } from './sms-facts'
 
 type Queued<Template, Facts> = {
   recipient: string

@@ -1,6 +1,6 @@
+import type { SmsTemplate } from '@/lib/catalogues/outbox/sms-facts'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
-import type { SmsTemplate } from './sms-facts'
 
 const KEYS = {
   'one-time-code': 'oneTimeCode',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, administers, holds, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, worksIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { canReadText } from '@/lib/ideas/proposals/policy'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import { communityOf } from '@/lib/ideas/proposals/reading/community'
 import { pointsInScope } from '@/lib/ideas/proposals/reading/map-points'
 import type { ProposalFilters } from '@/lib/ideas/proposals/reading/open-proposals'

@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText } from '@/lib/foundation/i18n/localized-text'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type FollowedProcess = { id: number; name: LocalizedText; status: string; visibility: string }
 

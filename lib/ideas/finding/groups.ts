@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { holds } from '@/lib/foundation/context/actor'
+import { holds } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { PAGE_SIZE } from '@/lib/foundation/input/paging'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'

@@ -1,8 +1,8 @@
 import 'server-only'
+import { administers, worksIn } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
-import { administers, worksIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import { readSignals, type TextColumns } from './read-signals'
 
 type Subject = {

@@ -25,7 +25,7 @@ type Stored =
       column: string
       /** `joined`: the detail query reads it by a join of its own instead of the plain column. */
       read: 'column' | 'joined'
-      /** `emptyAsNull`: an empty text is stored as NULL. `geometry`: written by lib/foundation/geo/location.ts. */
+      /** `emptyAsNull`: an empty text is stored as NULL. `geometry`: written by lib/ideas/proposals/places/location.ts. */
       write: 'plain' | 'emptyAsNull' | 'geometry'
     }
   | { table: 'ProposalTranslation'; column: string }

@@ -1,4 +1,4 @@
-import { type Actor, administers, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, worksIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import { type ActOffer, actOffer } from '@/lib/process/processes/act-offer'
 import type { JoinableProcess } from '@/lib/process/processes/policy'
 import { canPropose } from './policy'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { APPROVAL_REASON_MAX, DECIDED_BY_MAX, TYPED_NAME_MAX } from './limits'

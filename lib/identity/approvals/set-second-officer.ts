@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { holds } from '@/lib/catalogues/actor'
 import { call } from '@/lib/foundation/api/call'
-import { holds } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'

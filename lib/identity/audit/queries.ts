@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { holds } from '@/lib/catalogues/actor'
 import { call } from '@/lib/foundation/api/call'
-import { holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { mobileInput, otpInput, secondStepInput } from './mobile/mobile-schemas'

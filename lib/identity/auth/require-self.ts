@@ -1,5 +1,5 @@
 import 'server-only'
-import { holds } from '@/lib/foundation/context/actor'
+import { holds } from '@/lib/catalogues/actor'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'

@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max'
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { countryName } from '@/lib/foundation/i18n/countries'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'

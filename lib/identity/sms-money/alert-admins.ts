@@ -1,9 +1,9 @@
 import 'server-only'
+import type { MailFacts } from '@/lib/catalogues/outbox/mail-facts'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
-import type { MailFacts } from '@/lib/foundation/outbox/mail-facts'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type Alert = 'sms-alert' | 'sms-stopped'

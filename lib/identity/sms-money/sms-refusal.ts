@@ -1,5 +1,5 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { SmsLimit, Stop } from './policy'
 
 type Refused = { limit: SmsLimit; mobile: string; stop?: Stop | undefined }

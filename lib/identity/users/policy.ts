@@ -1,4 +1,4 @@
-import { type Actor, holds, isSignedIn, type SignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, holds, isSignedIn, type SignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor may list members and change their authorities: the organization's ADMIN. */

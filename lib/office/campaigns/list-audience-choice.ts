@@ -1,5 +1,5 @@
 import 'server-only'
-import { administers, holds } from '@/lib/foundation/context/actor'
+import { administers, holds } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canListCampaigns } from './policy'

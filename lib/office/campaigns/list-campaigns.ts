@@ -1,5 +1,5 @@
 import 'server-only'
-import { administers, holds } from '@/lib/foundation/context/actor'
+import { administers, holds } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { countRow, idRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { holds } from '@/lib/foundation/context/actor'
+import { holds } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { fragment, joinFragments } from '@/lib/foundation/db/sql'

@@ -1,4 +1,4 @@
-import { type Actor, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, holds, isSignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor has a cockpit: ADMIN of everything, DELEGATE of the own processes. */

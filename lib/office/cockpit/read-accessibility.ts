@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { holds } from '@/lib/foundation/context/actor'
+import { holds } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { REVIEW_DAYS } from '@/lib/site/accessibility/limits'

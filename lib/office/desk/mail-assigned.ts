@@ -1,9 +1,9 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 /** Mails a person who is to evaluate ideas: one mail for an act, however many ideas. */

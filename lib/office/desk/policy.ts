@@ -1,4 +1,4 @@
-import { type Actor, administers, isSignedIn, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, isSignedIn, worksIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import type { DeskAct } from './schemas'
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { canBecome } from '@/lib/ideas/proposals/states'
 import type { DeskState } from './desk-items'
 import type { DeskAct } from './schemas'

@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { OfficerKind } from '@/lib/delivery/notifications/kinds'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
-import { routes } from '@/lib/foundation/routes'
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { AHEAD_DAYS, EXPIRING_DAYS, LAST_CALL_DAYS, MESSAGE_DAYS, REMIND_DAYS } from './limits'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { administers, holds } from '@/lib/catalogues/actor'
 import { OFFICER_KINDS } from '@/lib/delivery/notifications/kinds'
-import { administers, holds } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment, joinFragments } from '@/lib/foundation/db/sql'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { administers, holds } from '@/lib/foundation/context/actor'
+import { administers, holds } from '@/lib/catalogues/actor'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'

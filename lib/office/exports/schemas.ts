@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'

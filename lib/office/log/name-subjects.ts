@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { routes } from '@/lib/foundation/routes'
 
 /** What an act was done to: its name in the reader's language, and where it is found. */
 export type Subject = { name: string; path: string | null }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANES } from '@/lib/foundation/outbox/lanes'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
 import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 
 export const deadLetter = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANES } from '@/lib/foundation/outbox/lanes'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
 import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { DELIVERY_STATES } from './state-of-message'
 

@@ -1,6 +1,6 @@
-import { type Actor, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, holds, isSignedIn } from '@/lib/catalogues/actor'
+import { repeatHoursOf } from '@/lib/catalogues/outbox/lanes'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
-import { repeatHoursOf } from '@/lib/foundation/outbox/lanes'
 
 /** Whether the actor may see what was sent, and send it again: ADMIN. */
 export function canSeeMessages(actor: Actor): Decision {

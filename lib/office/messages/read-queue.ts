@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { LANES } from '@/lib/foundation/outbox/lanes'
 import { type Queue, queue } from './delivery-shapes'
 import { canSeeMessages } from './policy'
 

@@ -1,4 +1,4 @@
-import { type Actor, administers } from '@/lib/foundation/context/actor'
+import { type Actor, administers } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor may see how many people vote: those who administer the process, everybody if it is published. */

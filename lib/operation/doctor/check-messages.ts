@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Lane } from '@/lib/catalogues/outbox/lanes'
 import { verifyMailServer } from '@/lib/delivery/mail/send-mail'
 import { env } from '@/lib/foundation/env'
-import type { Lane } from '@/lib/foundation/outbox/lanes'
 import { readQueues } from '@/lib/operation/metrics/read-installation'
 import { type Finding, ok, problem, warning } from './finding'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isIP } from 'node:net'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type Finding, ok, problem, warning } from './finding'
 
 const TIMEOUT_MS = 10_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LANES } from '@/lib/foundation/outbox/lanes'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
 import { WITNESS_OUTCOMES } from '@/lib/outcome/tlog/witnesses/outcomes'
 
 const count = z.number().int()

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
 import { poolSql } from '@/lib/foundation/db/sql'
-import { LANES } from '@/lib/foundation/outbox/lanes'
 import { SEALING_JOB } from '@/lib/outcome/ledger/limits'
 import { type SealingMemory, sealingMemory } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { secondsOfDueBallots } from '@/lib/outcome/ledger/sealing/seconds-of-due-ballots'

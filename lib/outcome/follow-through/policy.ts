@@ -1,4 +1,4 @@
-import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, isSignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import type { DeliveryState } from './states'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { administers, worksIn } from '@/lib/foundation/context/actor'
+import { administers, worksIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { contactFields } from './schemas'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { textLength } from '@/lib/ideas/proposals/text-length'

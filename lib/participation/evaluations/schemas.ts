@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { pathId } from '@/lib/foundation/api/call'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { idInput } from '@/lib/foundation/input/ids'

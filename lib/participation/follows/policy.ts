@@ -1,4 +1,4 @@
-import { type Actor, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, isSignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'

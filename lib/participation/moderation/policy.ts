@@ -1,4 +1,4 @@
-import { type Actor, administers, holds, isSignedIn, worksIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, isSignedIn, worksIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor may report a text that they can read: any member except its authors. */

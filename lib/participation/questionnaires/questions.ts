@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { pathId } from '@/lib/foundation/api/call'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 export const moduleParams = z.strictObject({ moduleId: pathId })
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import type { Decision } from '@/lib/foundation/errors/decision'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { canAdminister } from '@/lib/process/processes/policy'

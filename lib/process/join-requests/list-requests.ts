@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { administers, holds } from '@/lib/catalogues/actor'
 import { call } from '@/lib/foundation/api/call'
-import { administers, holds } from '@/lib/foundation/context/actor'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { idInput } from '@/lib/foundation/input/ids'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REQUEST_MESSAGE_MAX, REQUEST_REASON_MAX } from './limits'

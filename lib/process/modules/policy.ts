@@ -1,4 +1,4 @@
-import { type Actor, holds, type SignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, holds, type SignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
 import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-contact'
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'

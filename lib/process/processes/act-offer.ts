@@ -1,6 +1,6 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { ErrorParams } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { Decision } from '@/lib/foundation/errors/decision'
 import { asMember, type JoinableProcess, joiningOf } from './policy'
 

@@ -1,6 +1,6 @@
-import { type Actor, administers, holds, isSignedIn, type SignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, isSignedIn, type SignedIn } from '@/lib/catalogues/actor'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import type { Prisma } from '@/lib/generated/prisma/client'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'

@@ -1,4 +1,4 @@
-import { type Actor, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, holds, isSignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor may join and leave groups at all. */

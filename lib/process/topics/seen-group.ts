@@ -1,4 +1,4 @@
-import { type Actor, administers, holds } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds } from '@/lib/catalogues/actor'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 
 type Group = { id: number; visibility: 'PUBLIC' | 'PRIVATE' }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { isExternalUrl } from '@/lib/foundation/input/external-url'
 import { idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { env } from '@/lib/foundation/env'
-import { routes } from '@/lib/foundation/routes'
 
 /** What a map is drawn on. */
 export type MapBase = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { policySource } from '@/lib/foundation/input/policy-source'

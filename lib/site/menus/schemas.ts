@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { MenuEntry } from '@/lib/foundation/context/site-menus'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { ID_MAX } from '@/lib/foundation/input/ids'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { storedBlocks } from './block-schemas'
 import { ERRORS, HINTS } from './checks/page-problem'

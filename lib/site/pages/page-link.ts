@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { isExternalUrl } from '@/lib/foundation/input/external-url'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { isScreenIntro, isStandardPage, type PageKey, slugOf } from './page-keys'
 
 /** The address that serves a page. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { visitor } from '@/lib/foundation/context/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { existsByChoice, type PageKey } from './page-keys'

@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 import type { Block } from './block-schemas'
 import { blockKinds, type KnownBlock } from './registry'
 

@@ -1,7 +1,7 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { routes } from '@/lib/foundation/routes'
 import { listWorkspaces } from '@/lib/identity/organizations/workspaces/list-workspaces'
 
 type Reader = Pick<Context, 'organization' | 'sql'>

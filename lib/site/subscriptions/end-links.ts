@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endToken } from './end-token'
 

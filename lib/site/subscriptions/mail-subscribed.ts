@@ -1,7 +1,7 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endLinks } from './end-links'
 

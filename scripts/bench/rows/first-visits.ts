@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { Bench } from '../bench'
 import { openConnection } from '../keep-alive'
 import { judged, type Row, round } from '../report'

@@ -1,4 +1,4 @@
-import { routes, withQuery } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Bench } from '../bench'
 import { openConnection } from '../keep-alive'
 import { type BenchOptions, LARGE, SMALL } from '../options'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { Bench } from '../bench'
 import { nextHeaders } from '../http-load'
 import { openConnection } from '../keep-alive'

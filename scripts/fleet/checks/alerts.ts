@@ -2,7 +2,7 @@
 // workers while the faults are caused.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { routes } from '../../../lib/foundation/routes'
+import { routes } from '../../../lib/catalogues/routes'
 import { signalCluster } from '../../database/cluster-processes'
 import { withClient } from '../../database/connection'
 import { say } from '../../progress'

@@ -1,7 +1,7 @@
 // What an officer changes at one server is read at all of them, and through the proxy's cache, within two seconds, and the
 // old text does not come back.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '../../../lib/foundation/routes'
+import { routes } from '../../../lib/catalogues/routes'
 import type { Check, CheckReport } from '../check'
 import { ask, askServer } from '../visitor'
 import type { Fleet } from '../world'

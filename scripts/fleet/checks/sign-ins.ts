@@ -1,6 +1,6 @@
 // 1,200 people sign in within a minute while others read.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { routes } from '../../../lib/foundation/routes'
+import { routes } from '../../../lib/catalogues/routes'
 import { TIMED_PASSWORD } from '../../bench/options'
 import { percentile } from '../../bench/paced'
 import type { Check, CheckReport } from '../check'

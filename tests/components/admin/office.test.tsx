@@ -5,8 +5,8 @@ import { WaitingList, waitingWork } from '@/components/admin/cockpit/waiting-lis
 import { AuditLog } from '@/components/admin/people/audit-log'
 import { ReadinessList } from '@/components/admin/process/readiness-list'
 import { Sparkline } from '@/components/ui/sparkline'
+import { routes } from '@/lib/catalogues/routes'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { checked } from '@/lib/office/readiness/checks'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 

@@ -1,5 +1,5 @@
 // Access codes from the officer who creates them to the people who use them, with and without JavaScript.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { scuola } from '../support/hosts'

@@ -1,6 +1,6 @@
 // One's own space, by keyboard alone on a phone, and the same without JavaScript.
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { codeOfApp } from '../support/authenticator'
 import { expect, test } from '../support/browser'
 import { linkInMailTo } from '../support/inbox'

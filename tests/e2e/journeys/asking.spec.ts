@@ -1,7 +1,7 @@
 // A questionnaire from its first question to the charts, on a phone, with and without JavaScript.
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 import { aCollection, done } from '../support/evaluation'
 import { choose, expectRefusal, phone, press, write } from '../support/keyboard'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 
 test('the office looks up an address and sees what SMS cost', async ({ signedIn }) => {

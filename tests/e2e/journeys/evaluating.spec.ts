@@ -1,6 +1,6 @@
 // Evaluating ideas: an assessor and an expert, on a phone, by keyboard alone, with and without JavaScript.
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 import { anEvaluation } from '../support/evaluation'
 import { choose, expectRefusal, phone, press, tick, write } from '../support/keyboard'

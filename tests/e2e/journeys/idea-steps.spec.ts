@@ -1,5 +1,5 @@
 // The form of an idea in three steps, each with its own address.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
 import { addMore, openStep } from '../support/idea-form'

@@ -1,5 +1,5 @@
 // Banners above the pages, and mailings from the draft to the unsubscribe link.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'

@@ -1,6 +1,6 @@
 // How a member is notified: a process followed, mails as rarely as wanted, everything read; with and without JavaScript.
 import type { BrowserContext, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 import { person, register } from '../support/journey'
 import { phone, press } from '../support/keyboard'

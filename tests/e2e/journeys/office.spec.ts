@@ -1,4 +1,4 @@
-import { routes, withQuery } from '@/lib/foundation/routes'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
 import { theDemo } from '../support/pages'

@@ -1,5 +1,5 @@
 // Every way in, by keyboard alone on a phone, and the same without JavaScript.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
 import { scuola } from '../support/hosts'

@@ -1,6 +1,6 @@
 // People and access: invitations, a list from a spreadsheet, the desk, requests to join, slips, templates.
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { linkInMailTo } from '../support/inbox'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { EARLY } from '@/tests/factories/early-closing'
 import { callApi, tokenOf } from '../support/api'
 import { type Account, expect, test } from '../support/browser'

@@ -1,5 +1,5 @@
 // Back into one's account by mail and by mobile: keyboard alone, on a phone, with and without JavaScript.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
 import { linkInMailTo } from '../support/inbox'

@@ -1,5 +1,5 @@
 // Two officers remove an unlawful comment for good: with and without JavaScript.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, tokenOf } from '../support/api'
 import { expect, test } from '../support/browser'
 import { person, register } from '../support/journey'

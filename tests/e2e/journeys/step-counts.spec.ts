@@ -1,5 +1,5 @@
 // How many steps the main journeys take on a phone; the counts before are those of the first design of the screens.
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { processInStage } from '../support/api'
 import { expect, test } from '../support/browser'
 import { aDonation } from '../support/donation'

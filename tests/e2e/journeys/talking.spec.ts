@@ -1,6 +1,6 @@
 // What people say around an idea: with and without JavaScript, on a phone, by keyboard alone.
 import type { BrowserContext, Page } from '@playwright/test'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { expect, test } from '../support/browser'
 import { comune } from '../support/hosts'
 import { type Person, person, register } from '../support/journey'

@@ -1,6 +1,6 @@
 // Addresses of the demo for every page and route of app/, and for every call of the API.
 import { globSync } from 'node:fs'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { callApi, ideasOf, tokenOf } from './api'
 import { port } from './hosts'
 import { type Demo, memberPages, officePages, originOfPage, theDemo, visitorPages } from './pages'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type Address, callApi, ideasOf, type ListedIdea, moduleOfType, processInStage, type Stage } from './api'
 import type { Account } from './browser'
 import { comune, rete, scuola } from './hosts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { readStatistics } from '@/lib/office/statistics/read-statistics'

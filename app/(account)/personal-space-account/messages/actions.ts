@@ -1,11 +1,11 @@
 'use server'
 
 import { refresh } from 'next/cache'
+import { routes } from '@/lib/catalogues/routes'
 import { mailSettingsForm, newsletterForm, pauseForm } from '@/lib/delivery/notifications/schemas'
 import { setMailSettings } from '@/lib/delivery/notifications/set-mail-settings'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { followProcessByForm, processFollowForm } from '@/lib/participation/follows/process-follow-forms'
 
 export const settingsAction = action(mailSettingsForm, setMailSettings, {

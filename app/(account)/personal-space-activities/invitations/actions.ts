@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { answerInvitation } from '@/lib/ideas/proposals/together/answer-invitation'
 import { answerForm } from '@/lib/ideas/proposals/together/together-schemas'
 

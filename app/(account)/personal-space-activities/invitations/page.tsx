@@ -1,10 +1,10 @@
 import { PageFrame } from '@/components/layout/page-frame'
 import { InvitationList } from '@/components/proposals/invitation-list'
 import { Heading } from '@/components/ui/heading'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { listOpenInvitations } from '@/lib/ideas/proposals/together/co-authors'
 import { answerInvitationAction } from './actions'
 

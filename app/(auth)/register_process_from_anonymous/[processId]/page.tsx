@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
 import { RegistrationByWay } from '../../_components/registration-by-way'
 

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import type { CommunityIdeas } from '@/components/finding/community-space'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { communityChoices } from '@/lib/ideas/finding/community-choices'
 import { communityOf } from '@/lib/ideas/proposals/reading/community'
 import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'

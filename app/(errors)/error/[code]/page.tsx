@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ErrorPage } from '@/components/site/error-page'
 import { Container } from '@/components/ui/container'
+import { routes } from '@/lib/catalogues/routes'
 import { errorPageNumber } from '@/lib/edge/http/pages/error-pages'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 
 type Props = { params: Promise<{ code: string }> }
 

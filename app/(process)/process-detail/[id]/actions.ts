@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { joinProcessForm } from '@/lib/process/processes/membership/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 

@@ -1,6 +1,6 @@
 import { groupTile } from '@/components/finding/topic-tiles'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type FoundGroup, listGroups } from '@/lib/ideas/finding/groups'
 import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
 

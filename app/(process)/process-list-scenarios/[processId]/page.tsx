@@ -1,6 +1,6 @@
 import { scenarioTile } from '@/components/finding/topic-tiles'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { type FoundTopic, listScenarios } from '@/lib/ideas/finding/topics'
 import { type TopicsOf, topicsMetadata, topicsPage } from '../../_components/process-topics'
 

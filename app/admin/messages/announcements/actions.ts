@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { deleteAnnouncement } from '@/lib/site/announcements/delete-announcement'
 import { announcementForm, announcementIdForm } from '@/lib/site/announcements/forms'
 import { saveAnnouncement } from '@/lib/site/announcements/save-announcement'

@@ -1,9 +1,9 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { approveCampaign } from '@/lib/office/campaigns/approve-campaign'
 import { campaignForm, campaignIdForm, sendForm, testForm } from '@/lib/office/campaigns/forms'
 import { saveCampaign } from '@/lib/office/campaigns/save-campaign'

@@ -1,8 +1,8 @@
 'use server'
 
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { releaseAddress } from '@/lib/office/messages/release-address'
 import { repeatMessage } from '@/lib/office/messages/repeat-message'
 import { addressInput, testInput } from '@/lib/office/messages/schemas'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { liftSmsStop } from '@/lib/office/messages/lift-sms-stop'
 import { smsPrefixInput } from '@/lib/office/messages/schemas'
 

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { answerBarrier, closeBarrier } from '@/lib/site/accessibility/answer-barrier'
 import { answerBarrierForm, closeBarrierForm, saveStatementForm } from '@/lib/site/accessibility/forms'
 import { saveStatement } from '@/lib/site/accessibility/save-statement'

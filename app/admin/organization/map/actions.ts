@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { changeMap } from '@/lib/site/maps/change-map'
 import { changeMapForm } from '@/lib/site/maps/forms'
 import { MAP_TEXT_MAX } from '@/lib/site/maps/limits'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { saveReasonsForm } from '@/lib/identity/organizations/reasons/reason-forms'
 import { saveReasons } from '@/lib/identity/organizations/reasons/save-reasons'
 import { withSavedWords } from '../../_components/office-action'

@@ -1,10 +1,10 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ContentList } from '@/components/admin/content/content-list'
 import { servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { countContent } from '@/lib/site/content/content-blocks'
 import { adminMetadata } from '../../_components/admin-metadata'
 

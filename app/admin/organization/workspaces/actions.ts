@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { answerInvitation } from '@/lib/identity/organizations/workspaces/answer-invitation'
 import { inviteWorkspace } from '@/lib/identity/organizations/workspaces/invite-workspace'
 import { setParent } from '@/lib/identity/organizations/workspaces/set-parent'

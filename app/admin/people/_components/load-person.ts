@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getPerson, nameOfPerson } from '@/lib/identity/users/people/people'
 
 /** Data of every page about one member: the member, the displayed name and the breadcrumbs. */

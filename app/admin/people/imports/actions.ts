@@ -1,10 +1,10 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
-import { routes } from '@/lib/foundation/routes'
 import { cancelImport } from '@/lib/identity/users/imports/cancel-import'
 import { createImport } from '@/lib/identity/users/imports/create-import'
 import { importForm, matchColumnsForm, readAgainForm } from '@/lib/identity/users/imports/forms'

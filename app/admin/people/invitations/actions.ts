@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { createInvitations } from '@/lib/identity/users/invitations/create-invitations'
 import { createInvitationsForm, createSlipForm, invitationIdForm } from '@/lib/identity/users/invitations/forms'
 import { resendInvitation } from '@/lib/identity/users/invitations/resend-invitation'

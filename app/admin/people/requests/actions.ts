@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { decideRequest } from '@/lib/process/join-requests/decide-request'
 import { decideRequestForm } from '@/lib/process/join-requests/forms'
 

@@ -1,12 +1,12 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import { sharedProcessAnswer } from '@/lib/process/processes/administration/admin-calls'
 import { getProcessPages, getProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import {

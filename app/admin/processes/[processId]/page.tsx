@@ -4,7 +4,7 @@ import { ProcessReviewForms } from '@/components/admin/process/process-review-fo
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadAdministered } from '../../_components/load-administered'
 import { endProcessReviewsAction, shareProcessAction } from './actions'

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
-import { routes } from '@/lib/foundation/routes'
 import { cancelImport } from '@/lib/outcome/imports/uploads/cancel-import'
 import { importForm, startImportForm, uploadElectionForm } from '@/lib/outcome/imports/uploads/forms'
 import { startImport } from '@/lib/outcome/imports/uploads/start-import'

@@ -4,12 +4,12 @@ import { UploadElectionForm } from '@/components/admin/imports/upload-election-f
 import { servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { listImports } from '@/lib/outcome/imports/uploads/read-imports'
 import { uploadElectionAction } from './actions'
 

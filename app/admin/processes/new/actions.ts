@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { createProcess } from '@/lib/process/processes/administration/create-process'
 import { createProcessForm } from '@/lib/process/processes/administration/forms'
 

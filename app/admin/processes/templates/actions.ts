@@ -1,11 +1,11 @@
 'use server'
 
 import type { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { deleteTemplate } from '@/lib/process/processes/templates/delete-template'
 import { parseSetup } from '@/lib/process/processes/templates/parse-setup'
 import { saveTemplate } from '@/lib/process/processes/templates/save-template'

@@ -1,8 +1,8 @@
 import { Table } from '@/components/ui/table'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { ImportState } from './import-state'
 

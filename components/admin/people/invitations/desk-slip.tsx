@@ -1,10 +1,10 @@
 import { KeepCodes } from '@/components/account/settings/keep-codes'
 import { QrCode } from '@/components/account/sign-in/qr-code'
 import { Cluster } from '@/components/ui/cluster'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import type { Slip } from '@/lib/process/onboarding/slip-in-browser'
 

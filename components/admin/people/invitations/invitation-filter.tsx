@@ -1,8 +1,8 @@
 import { Button, LinkButton } from '@/components/ui/button'
 import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { INVITATION_STATES, type InvitationState } from '@/lib/identity/users/invitations/states'
 
 type InvitationFilterProps = {

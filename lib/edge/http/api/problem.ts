@@ -1,7 +1,7 @@
 import 'server-only'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import { retryHeaders } from '@/lib/edge/http/failures/retry-headers'
 import type { AppError } from '@/lib/foundation/errors/app-error'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'

@@ -1,4 +1,5 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { AppError } from '@/lib/foundation/errors/app-error'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
@@ -6,7 +7,6 @@ import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { type Translator, translator } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { xmlText } from '@/lib/foundation/output/xml-text'
-import { routes } from '@/lib/foundation/routes'
 
 type Failure = {
   error: AppError

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
+import { routes } from '@/lib/catalogues/routes'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 import { sessionCookieName } from '@/lib/identity/auth/session/session-cookie'
 import { FormOfEndedSession, hasPlainRefusedForm } from './form-of-ended-session'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import { notFound, redirect } from 'next/navigation'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
-import { routes } from '@/lib/foundation/routes'
 import { currentPath } from './page-guard'
 
 /** Awaits data of a page; turns a refusal into its page: not found, sign-in or an error page. */

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 // Forms, personal pages, and filtered or sorted variants of lists.

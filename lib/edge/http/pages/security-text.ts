@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import { env } from '@/lib/foundation/env'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 const DAY_MS = 24 * 3600 * 1000

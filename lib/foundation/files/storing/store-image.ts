@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { ImagePurpose } from '@/lib/catalogues/files/purposes'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { type ImageKind, imageKind } from '@/lib/foundation/files/kinds/image-kind'
@@ -12,7 +13,6 @@ import {
   PICTURE_BYTES_MAX,
 } from '@/lib/foundation/files/limits'
 import { fileName, imageKey, imageName, nameFits } from '@/lib/foundation/files/naming'
-import type { ImagePurpose } from '@/lib/foundation/files/purposes'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { limitDecoding } from './limit-concurrency'
 

@@ -1,8 +1,8 @@
 import 'server-only'
+import type { ImagePurpose } from '@/lib/catalogues/files/purposes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { PICTURE_BYTES_MAX } from '@/lib/foundation/files/limits'
-import type { ImagePurpose } from '@/lib/foundation/files/purposes'
 import { storeImage } from './store-image'
 
 /** A picture of a form or an API call; read only after its size was checked. */

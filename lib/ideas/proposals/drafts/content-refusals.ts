@@ -1,6 +1,6 @@
 import 'server-only'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import type { ModuleFacts } from '@/lib/process/modules/queries'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { ALTERNATIVE_LENGTH_MAX, VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/files/limits'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { oneLine } from '@/lib/foundation/input/typed-text'

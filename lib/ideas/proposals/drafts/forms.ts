@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { writeVersionLocation } from '@/lib/foundation/geo/location'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import { columnValues } from '@/lib/ideas/proposals/field-columns'
+import { writeVersionLocation } from '@/lib/ideas/proposals/places/location'
 import type { SavedFields } from '@/lib/ideas/proposals/schemas'
 import { writeVersionFiles } from './write-files'
 

@@ -1,10 +1,10 @@
 import 'server-only'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { copyLocation } from '@/lib/foundation/geo/location'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { copyLocation } from '@/lib/ideas/proposals/places/location'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
 
 type Version = {

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { newVersionRefusal, publishVersion } from './publish-version'
 

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatPoint } from '@/lib/foundation/geo/point'
-import { routes } from '@/lib/foundation/routes'
 import { plainContent } from '@/lib/ideas/proposals/field-shapes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import type { ProposalDetail } from './get-proposal'

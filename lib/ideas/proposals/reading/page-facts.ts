@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'

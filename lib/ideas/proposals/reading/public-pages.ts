@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { visitor } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
-import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import { processPageAddress } from '@/lib/process/processes/pages/page-address'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 

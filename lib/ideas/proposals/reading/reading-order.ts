@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 
 type Reader = { actor: Pick<Actor, 'kind'>; now: Date }
 

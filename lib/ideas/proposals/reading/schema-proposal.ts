@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { ProposalDetail } from './get-proposal'
 
 type Place = { base: string; path: string; organization: string }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
-import { routes } from '@/lib/foundation/routes'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { lockNumber } from './issue-code'
 
 type Claim = { mobile: string; userId?: number; inUse: ErrorName }

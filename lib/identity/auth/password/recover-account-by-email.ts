@@ -1,4 +1,5 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,7 +8,6 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/loc
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { routes } from '@/lib/foundation/routes'
 import { keyedHash, randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { RECOVERY_LINK_HOURS } from '@/lib/identity/auth/limits'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ConsentKind } from '@/lib/foundation/context/actor'
+import type { ConsentKind } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 

@@ -1,7 +1,7 @@
 import 'server-only'
-import type { ConsentKind, SignedIn } from '@/lib/foundation/context/actor'
+import type { ConsentKind, SignedIn } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { routes } from '@/lib/foundation/routes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { signToken } from './token'
 

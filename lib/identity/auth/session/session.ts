@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, type ConsentKind, visitor } from '@/lib/foundation/context/actor'
+import { type Actor, type ConsentKind, visitor } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql, type Sql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'

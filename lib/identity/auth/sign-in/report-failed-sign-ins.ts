@@ -1,10 +1,10 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { countShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { routes } from '@/lib/foundation/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { accountKey, type Tried } from './limit-sign-ins'
 

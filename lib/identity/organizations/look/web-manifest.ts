@@ -1,5 +1,5 @@
+import { routes } from '@/lib/catalogues/routes'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { routes } from '@/lib/foundation/routes'
 import { APP_ICON_SIZES } from './app-icon-sizes'
 
 const SHORT_NAME_MAX = 14

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'

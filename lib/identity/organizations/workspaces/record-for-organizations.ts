@@ -1,5 +1,5 @@
 import 'server-only'
-import { isSignedIn } from '@/lib/foundation/context/actor'
+import { isSignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 
 type Act = { act: string; subject: string; facts: Record<string, string | number | null> }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import { isSignedIn } from '@/lib/catalogues/actor'
 import { call, pathId } from '@/lib/foundation/api/call'
-import { isSignedIn } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'

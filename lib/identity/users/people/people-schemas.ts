@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from './people-limits'

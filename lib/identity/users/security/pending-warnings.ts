@@ -1,4 +1,4 @@
-import type { Actor } from '@/lib/foundation/context/actor'
+import type { Actor } from '@/lib/catalogues/actor'
 
 export type PendingWarning = { kind: 'email'; email: string } | { kind: 'mobile'; mobile: string }
 

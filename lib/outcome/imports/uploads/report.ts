@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import type { CheckedFile } from '@/lib/outcome/imports/check-file'
 import { fileRule } from '@/lib/outcome/imports/file-rule'
 import { IMPORT_REFUSALS, ImportRefusal } from '@/lib/outcome/imports/import-refusal'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { dayText } from '@/lib/foundation/input/instants'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'

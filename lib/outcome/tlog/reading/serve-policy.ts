@@ -1,6 +1,6 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import { env } from '@/lib/foundation/env'
-import { routes } from '@/lib/foundation/routes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'

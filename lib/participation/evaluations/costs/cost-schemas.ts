@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { actConfirmName, actDecidedBy, actReason } from '@/lib/identity/approvals/schemas'

@@ -1,5 +1,5 @@
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { ErrorParams } from '@/lib/foundation/errors/app-error'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 
 /** Limits of a ballot: a maximum of preferences (null: unlimited), or donations within a budget. */
 export type BallotLimits =

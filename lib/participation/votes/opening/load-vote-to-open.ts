@@ -1,7 +1,7 @@
 import 'server-only'
+import { isErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { isErrorName } from '@/lib/foundation/errors/catalog'
 import { type Decision, requireAllowed } from '@/lib/foundation/errors/decision'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { PlannedOpening as Row } from '@/lib/generated/prisma/client'

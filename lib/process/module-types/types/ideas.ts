@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
-import { routes } from '@/lib/foundation/routes'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { commonKind, type ModuleKind } from './module-kind'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { commonKind, type ModuleKind } from './module-kind'
 
 export const info = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import type { Messages } from '@/lib/foundation/i18n/messages'
 
 type ModuleAddress = { id: number; processId: number; phaseId: number }

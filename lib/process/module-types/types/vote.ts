@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { ballotSchema, COPIED_BALLOT_SETTINGS } from './ballot-settings'
 import { commonKind, type ModuleKind } from './module-kind'

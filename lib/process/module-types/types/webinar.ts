@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { instantText } from '@/lib/foundation/input/instants'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
-import { routes } from '@/lib/foundation/routes'
 import { commonKind, type ModuleKind } from './module-kind'
 
 const ADDRESS_MAX = 500

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 import type { Context } from '@/lib/foundation/context/context'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 
 const SHOWN_SECONDS = 600
 

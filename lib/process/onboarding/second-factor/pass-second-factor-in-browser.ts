@@ -1,10 +1,10 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import { firstStep } from '@/lib/edge/http/forms/sign-in-action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { routes } from '@/lib/foundation/routes'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { storeNewRecoveryCodes } from './new-recovery-codes'
 

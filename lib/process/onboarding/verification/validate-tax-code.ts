@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import { call, pathId } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'

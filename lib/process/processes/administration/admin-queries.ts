@@ -1,5 +1,5 @@
 import 'server-only'
-import { administers } from '@/lib/foundation/context/actor'
+import { administers } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { ProcessPageKind } from './page-kinds'
 
 const addresses: Record<ProcessPageKind, (processId: number) => string> = {

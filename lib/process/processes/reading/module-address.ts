@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { NextStep } from './next-step'
 import type { ProcessModule, ProcessPhase } from './process-view'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, administers, holds, isSignedIn } from '@/lib/foundation/context/actor'
+import { type Actor, administers, holds, isSignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { jsonOf } from '@/lib/edge/http/body/json-text'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'

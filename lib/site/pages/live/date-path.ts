@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { PageDate } from './list-dates'
 
 /** The page about a date: its phase, or its webinar. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listAuditCall as getAudit } from '@/lib/identity/audit/queries'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { catalog } from '@/lib/catalogues/errors/catalog'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import { catalog } from '@/lib/foundation/errors/catalog'
 
 /** Fails unless the answer is what the contract promises: its status and body, or refusals that it declares. */
 export async function expectDeclared(contract: AnyCall, response: Response): Promise<void> {

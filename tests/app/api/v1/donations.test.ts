@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { catalog } from '@/lib/catalogues/errors/catalog'
 import { prismaClient } from '@/lib/foundation/db/client'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
-import { catalog } from '@/lib/foundation/errors/catalog'
 import { signToken } from '@/lib/identity/auth/session/token'
 import {
   distributeDonationsCall as distribute,

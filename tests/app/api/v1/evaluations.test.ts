@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import {
   declareConflictCall as declare,
   withdrawConflictCall as withdraw,

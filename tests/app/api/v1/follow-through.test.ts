@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { addDeliveryCall as add } from '@/lib/outcome/follow-through/add-delivery'
 import { addExpenseCall as spend } from '@/lib/outcome/follow-through/add-expense'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { catalog, type ErrorName, messageKey } from '@/lib/catalogues/errors/catalog'
 import { serveApi } from '@/lib/edge/http/api/serve-api'
-import { catalog, type ErrorName, messageKey } from '@/lib/foundation/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { getProposalCall as getProposal } from '@/lib/ideas/proposals/calls'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { listFiguresCall as figures } from '@/lib/identity/organizations/platform/list-figures'

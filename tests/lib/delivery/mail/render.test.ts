@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { type MailFacts, mailTemplates } from '@/lib/catalogues/outbox/mail-facts'
 import { renderMail } from '@/lib/delivery/mail/templates/render'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { type MailFacts, mailTemplates } from '@/lib/foundation/outbox/mail-facts'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
 
 const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { type Actor, type SignedIn, visitor } from '@/lib/catalogues/actor'
 import {
   canCancel,
   canEditDraft,

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '@/lib/foundation/context/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { type SignedIn, visitor } from '@/lib/catalogues/actor'
 import { canOverrideResult, canSeeResult } from '@/lib/outcome/results/policy'
 
 const person = (authorities: SignedIn['authorities']) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '@/lib/foundation/context/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import { canSeeOpening, canVote } from '@/lib/participation/votes/policy'
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { type SignedIn, visitor } from '@/lib/catalogues/actor'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 
 const now = new Date('2026-11-22T12:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, visitor } from '@/lib/foundation/context/actor'
+import { type Actor, visitor } from '@/lib/catalogues/actor'
 import { operator } from '@/lib/foundation/context/operator'
 import { webinarOffer } from '@/lib/participation/webinars/webinar-offer'
 import type { JoinableProcess } from '@/lib/process/processes/policy'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SignedIn } from '@/lib/foundation/context/actor'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'

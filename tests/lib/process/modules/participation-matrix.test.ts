@@ -1,7 +1,7 @@
 // Role by phase by module requirement: the whole of who may take part where and when, as tables that can be read.
 import { describe, expect, it } from 'vitest'
-import { type Actor, type Authority, type SignedIn, visitor } from '@/lib/foundation/context/actor'
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import { type Actor, type Authority, type SignedIn, visitor } from '@/lib/catalogues/actor'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'
 import { canJoinProcess, canSeeProcess } from '@/lib/process/processes/policy'
 import { PROCESS_STATUSES } from '@/lib/process/processes/states'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Actor, type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { type Actor, type SignedIn, visitor } from '@/lib/catalogues/actor'
 import { canParticipate, type ParticipationFacts } from '@/lib/process/modules/policy'
 
 const now = new Date('2027-05-01T10:00:00Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '@/lib/foundation/context/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitor } from '@/lib/foundation/context/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { fileIdsOf, textsOf } from '@/lib/site/pages/block-fields'

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { routes } from '@/lib/foundation/routes'
 import { chosenWorkspace } from '@/lib/site/portal/chosen-workspace'
 import { getSpace } from '@/lib/site/portal/find-space'
 import { seeOther } from '../see-other'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { joinGroup, leaveGroup } from '@/lib/process/topics/group-membership'
 import { joinGroupForm, leaveGroupForm } from '@/lib/process/topics/schemas'
 

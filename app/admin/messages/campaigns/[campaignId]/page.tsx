@@ -6,7 +6,7 @@ import { StopCampaignForm } from '@/components/admin/messages/stop-campaign-form
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { countAudience, queryOf } from '@/lib/office/campaigns/read-audience'
 import { campaignsMetadata } from '../_components/campaigns-metadata'
 import { loadCampaign } from '../_components/load-campaign'

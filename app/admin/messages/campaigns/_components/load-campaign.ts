@@ -1,8 +1,8 @@
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getCampaign } from '@/lib/office/campaigns/list-campaigns'
 
 /** The campaign of a page of the back office, with its subject and breadcrumbs. */

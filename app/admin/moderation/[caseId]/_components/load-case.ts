@@ -1,7 +1,7 @@
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getCase } from '@/lib/participation/moderation/list-cases'
 
 /** The case of an address with the way back to it, for pages that act on it. */

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { copyProcessForm } from '@/lib/process/processes/administration/forms'
 import { copyProcess } from '@/lib/process/processes/templates/copy-process'
 

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { addDelivery } from '@/lib/outcome/follow-through/add-delivery'
 import { applyTemplate } from '@/lib/outcome/follow-through/apply-template'
 import { newDeliveryForm, rhythmForm, tableForm } from '@/lib/outcome/follow-through/forms'

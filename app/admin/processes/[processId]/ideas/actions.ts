@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { carryOutAct } from '@/lib/office/desk/carry-out-act'
 import { actForm, prepareActForm } from '@/lib/office/desk/forms'
 import { prepareAct } from '@/lib/office/desk/prepare-act'

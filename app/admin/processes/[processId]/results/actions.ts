@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { countVotesForm, overrideForm, publishResultForm } from '@/lib/outcome/results/publishing/forms'
 import { overrideResult } from '@/lib/outcome/results/publishing/override-result'
 import { countVotes, publishSeenResult } from '@/lib/outcome/results/publishing/publish-result'

@@ -1,12 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ImportDetail } from '@/components/admin/imports/import-detail'
 import { servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { getImport } from '@/lib/outcome/imports/uploads/read-imports'
 import { cancelImportAction, startImportAction } from '../actions'
 

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { saveChallengeForm, saveDriverForm, saveGroupForm, saveScenarioForm } from '@/lib/process/topics/forms'
 import { saveChallenge } from '@/lib/process/topics/save-challenge'
 import { saveDriver } from '@/lib/process/topics/save-driver'

@@ -1,12 +1,12 @@
 // A code of the specification, reached by a real request: status, kind of answer, and the message in the asker's
 // language.
 import { expect, test } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
+import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { SignedIn } from '@/lib/foundation/context/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { ErrorParams } from '@/lib/foundation/errors/app-error'
-import { catalog, type ErrorName } from '@/lib/foundation/errors/catalog'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { startSession } from '@/lib/identity/auth/session/start-session'

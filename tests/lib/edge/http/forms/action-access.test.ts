@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import type { Actor, SignedIn } from '@/lib/catalogues/actor'
+import { visitor } from '@/lib/catalogues/actor'
 import { action } from '@/lib/edge/http/forms/action'
 import { type ActionAccess, canUseAction } from '@/lib/edge/http/forms/action-access'
 import { calledAction } from '@/lib/edge/http/forms/called-action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
-import type { Actor, SignedIn } from '@/lib/foundation/context/actor'
-import { visitor } from '@/lib/foundation/context/actor'
 import { anOrganization } from '@/tests/factories'
 
 let host = ''

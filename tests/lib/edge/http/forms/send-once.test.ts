@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { visitor } from '@/lib/catalogues/actor'
 import { type Once, sendOnce } from '@/lib/edge/http/forms/send-once'
-import { visitor } from '@/lib/foundation/context/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'

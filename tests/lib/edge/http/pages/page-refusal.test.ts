@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { catalog } from '@/lib/catalogues/errors/catalog'
 import { refusalPage } from '@/lib/edge/http/pages/page-refusal'
-import { catalog } from '@/lib/foundation/errors/catalog'
 
 it('D23 maps every refusal of the catalogue to a page, and only our own failures to the error page', () => {
   for (const [name, { status }] of Object.entries(catalog))

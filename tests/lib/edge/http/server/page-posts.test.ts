@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { routes } from '@/lib/catalogues/routes'
 import { isPagePost } from '@/lib/edge/http/server/page-posts'
-import { routes } from '@/lib/foundation/routes'
 import { config } from '@/middleware'
 
 const [pages] = config.matcher

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'

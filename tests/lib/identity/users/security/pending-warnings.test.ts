@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SignedIn, visitor } from '@/lib/foundation/context/actor'
+import { type SignedIn, visitor } from '@/lib/catalogues/actor'
 import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
 
 const person = { kind: 'user', email: 'ada@example.test', mobile: '+393330000000' } as SignedIn

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Authority } from '@/lib/foundation/context/actor'
+import type { Authority } from '@/lib/catalogues/actor'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { createProcess } from '@/lib/process/processes/administration/create-process'
 import { deleteTemplate } from '@/lib/process/processes/templates/delete-template'

@@ -3,9 +3,9 @@ import { CountingPage } from '@/components/counting/counting-page'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
+import { routes } from '@/lib/catalogues/routes'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { atVote, type VoteParams } from '../../../../_components/at-vote'
 
 type Props = { params: VoteParams }

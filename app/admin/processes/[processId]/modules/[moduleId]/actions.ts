@@ -1,11 +1,11 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { moduleForm, updateModuleForm } from '@/lib/process/modules/administration/forms'
 import { removeModule } from '@/lib/process/modules/administration/remove-module'

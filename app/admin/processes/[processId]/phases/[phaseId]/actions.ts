@@ -1,10 +1,10 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
-import { routes } from '@/lib/foundation/routes'
 import {
   addPhaseForm,
   endPhaseForm,

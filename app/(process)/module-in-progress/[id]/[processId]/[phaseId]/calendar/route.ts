@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { readableWebinar } from '@/lib/participation/webinars/get-webinar'
 import { kindOf } from '@/lib/process/module-types/registry'

@@ -1,7 +1,7 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import { type Resource, segmentId } from '@/lib/edge/http/api/resource'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes } from '@/lib/foundation/routes'
 import { listFilters, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { mapPoints } from '@/lib/ideas/proposals/reading/map-points'
 import { pointFeatures } from '@/lib/ideas/proposals/reading/point-features'

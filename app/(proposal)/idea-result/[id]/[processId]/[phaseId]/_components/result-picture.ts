@@ -1,4 +1,4 @@
-import { routes } from '@/lib/foundation/routes'
+import { routes } from '@/lib/catalogues/routes'
 import type { resultAtAddress } from '@/lib/outcome/results/reading/page-facts'
 
 /** The address of the picture of a result that everybody may see, or null. */

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
 import { cancelFormInput } from '@/lib/ideas/proposals/schemas'
 

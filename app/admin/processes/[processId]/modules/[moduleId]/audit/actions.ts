@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { enterRandomness } from '@/lib/outcome/ballot-audits/enter-randomness'
 import { randomnessForm } from '@/lib/outcome/ballot-audits/forms'
 

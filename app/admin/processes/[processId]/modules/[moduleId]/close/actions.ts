@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { closeVotingForm } from '@/lib/participation/votes/forms'
 import { closeVotingEarly } from '@/lib/participation/votes/voting/close-voting-early'
 

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes } from '@/lib/foundation/routes'
 import { addExclusiveForm, removeExclusiveForm } from '@/lib/outcome/results/publishing/forms'
 import { addExclusiveGroup, removeExclusiveGroup } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 

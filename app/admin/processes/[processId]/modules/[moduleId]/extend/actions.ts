@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { extendVotingForm } from '@/lib/participation/votes/forms'
 import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
 

@@ -1,8 +1,8 @@
 'use server'
 
+import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { localInstant } from '@/lib/foundation/input/local-instant'
-import { routes } from '@/lib/foundation/routes'
 import { openVotingForm, planOpeningForm, withdrawOpeningForm } from '@/lib/participation/votes/forms'
 import { planOpening } from '@/lib/participation/votes/opening/plan-opening'
 import { withdrawOpening } from '@/lib/participation/votes/opening/withdraw-opening'

@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 

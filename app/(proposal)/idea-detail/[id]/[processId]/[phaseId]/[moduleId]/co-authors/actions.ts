@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { removeCoAuthor } from '@/lib/ideas/proposals/together/answer-invitation'
 import { inviteCoAuthor } from '@/lib/ideas/proposals/together/invite-co-author'
 import { invitationForm, removalForm } from '@/lib/ideas/proposals/together/together-schemas'

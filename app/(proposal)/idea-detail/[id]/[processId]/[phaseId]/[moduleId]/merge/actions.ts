@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalIdForm } from '@/lib/ideas/proposals/schemas'
 import { answerMerge, withdrawMerge } from '@/lib/ideas/proposals/together/answer-merge'
 import { completeMerge } from '@/lib/ideas/proposals/together/complete-merge'

@@ -1,9 +1,9 @@
 'use server'
 
 import { withSavedWords } from '@/app/admin/_components/office-action'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { correctAnswer } from '@/lib/ideas/proposals/official/correct-answer'
 import { correctAnswerForm, statusForm } from '@/lib/ideas/proposals/official/official-schemas'
 import { restoreProposal } from '@/lib/ideas/proposals/publishing/restore-proposal'

@@ -1,7 +1,7 @@
 'use server'
 
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
 import { translationForm } from '@/lib/ideas/proposals/translations/translation-schemas'
 

@@ -1,7 +1,7 @@
 import { proposalFacts } from '@/components/proposals/reading/proposal-facts'
 import { ProposalView } from '@/components/proposals/reading/proposal-view'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { renderText } from '@/lib/foundation/markdown/render-text'
-import { routes, withQuery } from '@/lib/foundation/routes'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { atProposal } from '../../../../../../../_components/at-proposal'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
-import type { Box } from './box'
-import type { LngLat } from './point'
+import type { Box } from '@/lib/foundation/geo/box'
+import type { LngLat } from '@/lib/foundation/geo/point'
 
 type Writer = Pick<Context, 'organization' | 'sql'>
 
