@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
-import { mobileInput, otpInput, secondStepInput } from './mobile/mobile-schemas'
+import { otpInput, secondStepInput } from './code-schemas'
+import { mobileInput } from './mobile/mobile-schemas'
 import {
   acceptInvitationInput,
   birthYearInput,

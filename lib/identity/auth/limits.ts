@@ -3,6 +3,13 @@ export const TOKEN_SECONDS = 4 * 3600
 export const RENEWAL_SECONDS = 3600
 /** Absolute lifetime of a session, independent of token renewal. */
 export const SESSION_SECONDS = 7 * 24 * 3600
+// spec: one-time-codes.
+export const CODE_DIGITS = 6
+export const CODE_SECONDS = 600
+export const CODE_WAIT_SECONDS = 60
+/** Codes that confirm who is signed in, a person and day. */
+export const IDENTITY_CODES_MAX = 5
+export const DAY_SECONDS = 86_400
 export const EMAIL_LINK_HOURS = 24
 export const RECOVERY_LINK_HOURS = 1
 export const PASSWORD_LENGTH_MIN = 6

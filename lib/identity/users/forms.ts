@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
-import { mobileInput, otpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { otpInput } from '@/lib/identity/auth/code-schemas'
+import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import {
   authoritiesInput,
   changePasswordInput,

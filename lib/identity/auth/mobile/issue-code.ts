@@ -7,20 +7,13 @@ import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { logger } from '@/lib/foundation/log/logger'
 import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
+import { CODE_SECONDS, DAY_SECONDS } from '@/lib/identity/auth/limits'
+import { newCode } from '@/lib/identity/auth/new-code'
 import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { SmsRefusal } from '@/lib/identity/sms-money/sms-refusal'
 import { spendOnSms } from '@/lib/identity/sms-money/spend-on-sms'
-import {
-  type CodePurpose,
-  type CodesSent,
-  canSendCode,
-  codeHash,
-  isBudgetSpent,
-  newCode,
-  numberRange,
-} from './one-time-code'
-import { CODE_SECONDS, DAY_SECONDS } from './one-time-code-limits'
+import { type CodePurpose, type CodesSent, canSendCode, codeHash, isBudgetSpent, numberRange } from './one-time-code'
 
 type Order = {
   userId: number

@@ -1,16 +1,9 @@
 import 'server-only'
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import {
-  CODE_ATTEMPTS_MAX,
-  CODE_DIGITS,
-  CODE_WAIT_SECONDS,
-  CODES_OF_NUMBER_MAX,
-  CODES_OF_RANGE_MAX,
-  DAY_SECONDS,
-  RANGE_DIGITS,
-} from './one-time-code-limits'
+import { CODE_WAIT_SECONDS, DAY_SECONDS } from '@/lib/identity/auth/limits'
+import { CODE_ATTEMPTS_MAX, CODES_OF_NUMBER_MAX, CODES_OF_RANGE_MAX, RANGE_DIGITS } from './one-time-code-limits'
 
 export type CodePurpose = 'CONFIRM_MOBILE' | 'RECOVER_ACCOUNT'
 
@@ -54,10 +47,6 @@ function secondsUntil(start: Date | null, seconds: number, now: Date): number {
 export function numberRange(mobile: string): { first: string; last: string } {
   const range = mobile.slice(0, -RANGE_DIGITS)
   return { first: range + '0'.repeat(RANGE_DIGITS), last: range + '9'.repeat(RANGE_DIGITS) }
-}
-
-export function newCode(): string {
-  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
 type CodeOwner = { id: number; userId: number; mobile: string; purpose: CodePurpose }

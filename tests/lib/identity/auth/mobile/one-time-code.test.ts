@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type CodesSent,
-  canSendCode,
-  codeHash,
-  codeState,
-  newCode,
-  numberRange,
-} from '@/lib/identity/auth/mobile/one-time-code'
+import { type CodesSent, canSendCode, codeHash, codeState, numberRange } from '@/lib/identity/auth/mobile/one-time-code'
+import { newCode } from '@/lib/identity/auth/new-code'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000)
