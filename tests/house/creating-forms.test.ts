@@ -17,6 +17,7 @@ const BY_ITSELF: Record<string, string> = {
   sendCampaign: 'a campaign is released once',
   sendImported: 'a list is sent once',
   sendTest: 'a message to oneself',
+  sendIdentityCode: 'one a minute is sent, and only the newest works',
   inviteWorkspace: 'a workspace is invited once',
 }
 

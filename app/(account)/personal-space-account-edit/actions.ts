@@ -12,6 +12,7 @@ import { returnPath } from '@/lib/foundation/input/return-path'
 import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { confirmMobile } from '@/lib/identity/auth/mobile/confirm-mobile'
 import { resendMobileCode } from '@/lib/identity/auth/mobile/resend-mobile-code'
+import { sendIdentityCode } from '@/lib/identity/auth/sign-in/send-identity-code'
 import * as forms from '@/lib/identity/users/forms'
 import { changePassword } from '@/lib/identity/users/security/change-password'
 import { confirmSecondFactor } from '@/lib/identity/users/security/confirm-second-factor'
@@ -31,9 +32,17 @@ const done = (name: string) => ({ redirectTo: () => routes.personalSpaceAccountE
 /** The API takes the person from the path; a form always changes the reader's own account. */
 const ownId = (ctx: Context) => requireSignedIn(ctx).actor.userId
 
+export const sendIdentityCodeAction = action(nothingForm, sendIdentityCode, {
+  access: 'member',
+  message: async ({ email }) => (await getTranslations('account'))('edit.identitySent', { email }),
+})
+
 export const changePasswordAction = action(forms.changePasswordForm, changePassword, {
   access: 'member',
-  after: setSessionCookie,
+  after: async (issued) => {
+    await setSessionCookie(issued)
+    refresh()
+  },
   ...saying('edit.passwordDone'),
 })
 
@@ -63,7 +72,7 @@ export const resendCodeAction = action(nothingForm, (ctx) => resendMobileCode(ct
   ...saying('edit.codeResent'),
 })
 
-export const startFactorAction = action(forms.passwordForm, startSecondFactor, {
+export const startFactorAction = action(forms.confirmationForm, startSecondFactor, {
   access: 'member',
   redirectTo: () => routes.personalSpaceAccountEdit(),
 })
@@ -79,11 +88,11 @@ export const confirmFactorAction = action(
   { access: 'member', ...showingCodes },
 )
 export const renewCodesAction = action(
-  forms.passwordForm,
+  forms.confirmationForm,
   async (ctx, input) => showCodes(ctx, await renewRecoveryCodes(ctx, input)),
   { access: 'member', ...showingCodes },
 )
-export const removeFactorAction = action(forms.passwordForm, removeSecondFactor, {
+export const removeFactorAction = action(forms.confirmationForm, removeSecondFactor, {
   access: 'member',
   ...done('factor-off'),
 })

@@ -23,6 +23,7 @@ export default async function PersonalSpaceAccountEditPage({ searchParams }: Pro
       returnTo={returnPath(returnTo, '')}
       isFactorDemanded={!canRemoveSecondFactor(ctx.actor, ctx.organization).allowed}
       actions={{
+        identityCode: actions.sendIdentityCodeAction,
         password: actions.changePasswordAction,
         email: actions.changeEmailAction,
         mobile: actions.assignMobileAction,

@@ -12,6 +12,8 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { AccountOverview } from '@/lib/identity/users/security/account-overview'
 import type { AccountEditActions } from './account-edit-actions'
 import { AccountPart } from './account-part'
+import { IdentityField } from './identity-field'
+import { IdentityPart } from './identity-part'
 import { MobileChange } from './mobile-change'
 import { SecondFactorPart } from './second-factor-part'
 
@@ -32,11 +34,13 @@ type AccountEditProps = {
 export async function AccountEdit(props: AccountEditProps) {
   const { organization, locale, account, phonePrefix, done, returnTo, isFactorDemanded, actions } = props
   const [t, common] = await Promise.all([getTranslations('account'), formProps()])
+  const { way } = account
   // Pending changes come first, without an anchor: with one, browsers would not focus the error summary.
   const isBegun = account.secondFactor.state === 'begun'
   const factor = (
     <SecondFactorPart
       factor={account.secondFactor}
+      way={way}
       {...{ organization, locale, actions }}
       isDemanded={isFactorDemanded}
     />
@@ -44,31 +48,46 @@ export async function AccountEdit(props: AccountEditProps) {
   return (
     <AccountFrame section="account" title={t('edit.title')} done={done}>
       {isBegun && factor}
-      <AccountPart id="password" title={t('edit.passwordTitle')} intro={t('edit.passwordIntro')}>
-        <Form
-          {...common}
-          action={actions.password}
-          submitLabel={t('edit.passwordSubmit')}
-          idPrefix="password-"
-          isResetOnSuccess
+      <IdentityPart account={account} actions={actions} />
+      {way && (
+        <AccountPart
+          id="password"
+          title={t('edit.passwordTitle')}
+          intro={t(way === 'password' ? 'edit.passwordIntro' : 'edit.passwordIntroNone')}
         >
-          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
-          <PasswordField
-            name="password"
-            label={t('edit.newPassword')}
-            help={t('edit.newPasswordHelp', { limit: organization.passwordLengthMin })}
-            autoComplete="new-password"
-          />
-          <PasswordField name="passwordRepeat" label={t('edit.repeatPassword')} autoComplete="new-password" />
-        </Form>
-      </AccountPart>
+          <Form
+            {...common}
+            action={actions.password}
+            submitLabel={t(way === 'password' ? 'edit.passwordSubmit' : 'edit.passwordSubmitNone')}
+            idPrefix="password-"
+            isResetOnSuccess
+          >
+            <IdentityField way={way} />
+            <PasswordField
+              name="password"
+              label={t('edit.newPassword')}
+              help={t('edit.newPasswordHelp', { limit: organization.passwordLengthMin })}
+              autoComplete="new-password"
+            />
+            <PasswordField name="passwordRepeat" label={t('edit.repeatPassword')} autoComplete="new-password" />
+          </Form>
+        </AccountPart>
+      )}
       <AccountPart id="email" title={t('edit.emailTitle')} intro={t('edit.emailIntro')}>
         {account.email && <p className="break-words">{t('edit.emailNow', { email: account.email })}</p>}
         {account.pendingEmail && <Notice>{t('account.pendingEmail', { email: account.pendingEmail })}</Notice>}
-        <Form {...common} action={actions.email} submitLabel={t('edit.emailSubmit')} idPrefix="email-" isResetOnSuccess>
-          <TextField name="email" type="email" label={t('edit.emailNew')} autoComplete="email" />
-          <PasswordField name="currentPassword" label={t('edit.currentPassword')} autoComplete="current-password" />
-        </Form>
+        {way && (
+          <Form
+            {...common}
+            action={actions.email}
+            submitLabel={t('edit.emailSubmit')}
+            idPrefix="email-"
+            isResetOnSuccess
+          >
+            <TextField name="email" type="email" label={t('edit.emailNew')} autoComplete="email" />
+            <IdentityField way={way} />
+          </Form>
+        )}
       </AccountPart>
       <MobileChange account={account} phonePrefix={phonePrefix} returnTo={returnTo} actions={actions} />
       {!isBegun && factor}

@@ -2,22 +2,25 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
-import { PasswordField } from '@/components/ui/password-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { WayName } from '@/lib/identity/auth/sign-in/ways'
 import type { SecondFactor } from '@/lib/identity/users/security/account-overview'
 import type { AccountEditActions } from './account-edit-actions'
 import { AccountPart } from './account-part'
 import { AuthenticatorSetup } from './authenticator-setup'
+import { IdentityField } from './identity-field'
 
-// A separate form: the one before it requires the password too.
+// A separate form: the one before it asks for a confirmation too.
 const boxed = 'flex max-w-[40rem] flex-col gap-6 rounded-md border border-line bg-surface p-4 md:p-5'
 
 type SecondFactorPartProps = {
   factor: SecondFactor
+  /** How the person confirms who they are; null if they cannot. */
+  way: WayName | null
   organization: Pick<CurrentOrganization, 'name' | 'timeZone'>
   locale: Locale
   isDemanded: boolean
@@ -25,21 +28,15 @@ type SecondFactorPartProps = {
 }
 
 export async function SecondFactorPart(props: SecondFactorPartProps) {
-  const { factor, organization, locale, isDemanded, actions } = props
-  const [t, edit, common] = await Promise.all([
-    getTranslations('account.factor'),
-    getTranslations('account.edit'),
-    formProps(),
-  ])
-  const password = (
-    <PasswordField name="currentPassword" label={edit('currentPassword')} autoComplete="current-password" />
-  )
+  const { factor, way, organization, locale, isDemanded, actions } = props
+  const [t, common] = await Promise.all([getTranslations('account.factor'), formProps()])
+  const identity = way && <IdentityField way={way} />
   return (
     <AccountPart id="factor" title={t('title')} intro={t('intro')}>
       {isDemanded && <Notice>{t('demanded', { organizationName: organization.name })}</Notice>}
-      {factor.state === 'off' && (
+      {factor.state === 'off' && identity && (
         <Form {...common} action={actions.startFactor} submitLabel={t('start')} idPrefix="start-factor-">
-          {password}
+          {identity}
         </Form>
       )}
       {factor.state === 'begun' && (
@@ -53,19 +50,21 @@ export async function SecondFactorPart(props: SecondFactorPartProps) {
       {factor.state === 'on' && (
         <>
           <Notice tone="success">{t('on', { date: formatDate(locale, factor.since, organization.timeZone) })}</Notice>
-          <Form {...common} action={actions.renewCodes} idPrefix="renew-codes-" className={boxed}>
-            <p className="max-w-text">{t('codesLeft', { count: factor.recoveryCodesLeft })}</p>
-            {password}
-            <div>
-              <SubmitButton variant="secondary">{t('renewCodes')}</SubmitButton>
-            </div>
-          </Form>
+          {identity && (
+            <Form {...common} action={actions.renewCodes} idPrefix="renew-codes-" className={boxed}>
+              <p className="max-w-text">{t('codesLeft', { count: factor.recoveryCodesLeft })}</p>
+              {identity}
+              <div>
+                <SubmitButton variant="secondary">{t('renewCodes')}</SubmitButton>
+              </div>
+            </Form>
+          )}
         </>
       )}
-      {factor.state !== 'off' && !isDemanded && (
+      {factor.state !== 'off' && !isDemanded && identity && (
         <Form {...common} action={actions.removeFactor} idPrefix="remove-factor-" className={boxed}>
           <p className="max-w-text">{factor.state === 'on' ? t('removeIntro') : t('cancelIntro')}</p>
-          {password}
+          {identity}
           <div>
             <SubmitButton variant="secondary">{factor.state === 'on' ? t('remove') : t('cancel')}</SubmitButton>
           </div>

@@ -31,7 +31,11 @@ export function SignInFacts({ account, t }: { account: AccountOverview; t: Trans
             </Confirmable>
           ),
         },
-        { key: 'password', term: t('account.password'), description: t('account.passwordKept') },
+        {
+          key: 'password',
+          term: t('account.password'),
+          description: t(account.hasPassword ? 'account.passwordKept' : 'account.passwordNone'),
+        },
         {
           key: 'factor',
           term: t('account.secondFactor'),

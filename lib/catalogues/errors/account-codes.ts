@@ -35,6 +35,8 @@ export const accountCodes = {
   lastAdministrator: { code: 1134, status: 409 },
   notOnYourself: { code: 1135, status: 409 },
   secondFactorOff: { code: 1136, status: 409 },
+  noWayToConfirm: { code: 1137, status: 409 },
+  confirmByPassword: { code: 1138, status: 409 },
   // People and access
   alreadyMember: { code: 1840, status: 409 },
   invitationUnknown: { code: 1841, status: 404 },

@@ -24,6 +24,7 @@ const DELIVERIES = {
   'one-time-code': { lane: 'CODES' },
   'recover-account': { lane: 'CODES', repeatHours: 1 },
   'recovery-code': { lane: 'CODES' },
+  'identity-code': { lane: 'CODES' },
   'confirm-email': { lane: 'CODES', repeatHours: 24 },
   'confirm-new-email': { lane: 'CODES', repeatHours: 24 },
   'confirm-email-change': { lane: 'CODES', repeatHours: 24 },

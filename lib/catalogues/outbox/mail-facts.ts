@@ -58,6 +58,8 @@ export type MailFacts = {
   'failed-sign-ins': { name: string; link: string }
   /** The code that recovers an account, where the money for SMS is spent; expired codes are not sent. */
   'recovery-code': { name: string; code: string; expiresAt: string; link: string }
+  /** The code by which an account without a password confirms who is signed in; expired codes are not sent. */
+  'identity-code': { name: string; code: string; expiresAt: string; link: string }
   /** Reports to an ADMIN that SMS of the month have cost a share of their cap, in units of the provider's currency. */
   'sms-alert': { percent: string; spent: string; cap: string; link: string }
   /** Reports to an ADMIN that numbers with this prefix get no codes; `*` for all that are new. */
@@ -163,6 +165,7 @@ export const mailTemplates = [
   'mobile-changed',
   'recover-account',
   'recovery-code',
+  'identity-code',
   'sms-alert',
   'sms-stopped',
   'test-mail',

@@ -3,10 +3,10 @@ import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
 import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import {
   authoritiesInput,
   changePasswordInput,
-  ownPasswordInput,
   processRolesInput,
   profileInput,
   requestEmailChangeInput,
@@ -41,7 +41,7 @@ export const mobileForm = z.object(mobileInput.shape)
 
 export const otpForm = z.object({ ...otpInput.shape, returnTo: z.string().max(2000).optional() })
 
-export const passwordForm = z.object(ownPasswordInput.shape)
+export const confirmationForm = z.object(confirmationInput.shape)
 
 export const sessionForm = z.object({ sessionId: z.uuid() })
 
@@ -79,6 +79,6 @@ export const authoritiesForm = formInput(
 )
 
 function withoutFormFields(values: unknown): unknown {
-  const { currentPassword, password, passwordRepeat } = values as Record<string, unknown>
-  return { currentPassword, password, passwordRepeat }
+  const { currentPassword, confirmationCode, password, passwordRepeat } = values as Record<string, unknown>
+  return { currentPassword, confirmationCode, password, passwordRepeat }
 }

@@ -8,6 +8,7 @@ import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { actDecidedBy, actReason } from '@/lib/identity/approvals/schemas'
 import { BIRTH_YEAR_MIN } from '@/lib/identity/auth/limits'
 import { emailInput, nameInput, newPasswordInput, passwordInput, usernameInput } from '@/lib/identity/auth/schemas'
+import { confirmationFields } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import {
   ANNUAL_INCOME_MAX,
   BIOGRAPHY_LENGTH_MAX,
@@ -69,9 +70,10 @@ const repeated = <Input extends { password: string; passwordRepeat: string }>({ 
 
 const differing = { error: refusedAs('passwordsDiffer'), path: ['passwordRepeat'] }
 
+/** Without a confirmation after a recovery, whose token stands for it. */
 export const changePasswordInput = z
   .strictObject({
-    currentPassword: passwordInput.optional().meta({ description: 'Not after a recovery, whose token stands for it' }),
+    ...confirmationFields,
     password: newPasswordInput,
     passwordRepeat: passwordInput,
   })
@@ -79,13 +81,10 @@ export const changePasswordInput = z
 
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
-export const requestEmailChangeInput = z.strictObject({ email: emailInput, currentPassword: passwordInput })
+export const requestEmailChangeInput = z.strictObject({ email: emailInput, ...confirmationFields })
 
 /** A previously uploaded picture. */
 export const avatarInput = z.strictObject({ fileId: z.uuid() })
-
-/** Re-authentication before an action that could lock the owner out. */
-export const ownPasswordInput = z.strictObject({ currentPassword: passwordInput })
 
 export const tokenInput = z.strictObject({ token: z.string().overwrite(typedIdentifier).min(1).max(200) })
 

@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { routes } from '@/lib/catalogues/routes'
 import { codeOfApp } from '../support/authenticator'
 import { expect, test } from '../support/browser'
-import { linkInMailTo } from '../support/inbox'
+import { codeInMailTo, linkInMailTo } from '../support/inbox'
 import { PASSWORD, type Person, person } from '../support/journey'
 import { expectRefusal, phone, press, tabTo, tick, write } from '../support/keyboard'
 import * as entry from '../support/onboarding'
 import { expectAccessible, expectNoSideways } from '../support/page-checks'
+import { knowsDatabase, takePassword } from '../support/without-password'
 
 const NEW_PASSWORD = 'another sentence that nobody guesses'
 // A red square.
@@ -102,6 +103,34 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your password is changed.')).toBeVisible()
       await entry.signInByKeyboard(other, next, NEW_PASSWORD)
       await expect(other).toHaveURL(new RegExp(routes.personalSpace()))
+    })
+
+    test('sets a password with a code of a mail when the account has none', async ({ newPerson }) => {
+      test.skip(!knowsDatabase, 'the database of the demo is not known')
+      const page = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
+      const dora = await aMember(page, 'Dora')
+      await takePassword(dora.email)
+      await page.goto(routes.personalSpaceAccountEdit())
+      await expect(page.getByLabel('Present password')).toHaveCount(0)
+      const identity = page.getByRole('region', { name: 'Confirm that it is you' })
+      await press(page, identity.getByRole('button', { name: 'Send me a code' }))
+      await expect(identity).toContainText(`We have sent a code to ${dora.email}`)
+      await expectNoSideways(page)
+      const code = await codeInMailTo(page, dora.email, 'Your code')
+      await page.goto(routes.personalSpaceAccountEdit())
+      const password = page.getByRole('region', { name: 'Password' })
+      const enter = async (typed: string) => {
+        await write(page, password.getByLabel('Code from the mail'), typed)
+        await write(page, password.getByLabel('New password', { exact: true }), NEW_PASSWORD)
+        await write(page, password.getByLabel('New password again'), NEW_PASSWORD)
+        await page.keyboard.press('Enter')
+      }
+      await enter(entry.wrongCode(code))
+      await expectRefusal(page, 'This code is not right')
+      if (javaScriptEnabled) await expectAccessible(page)
+      await enter(code)
+      await expect(page.getByText('Your password is changed.')).toBeVisible()
+      await expect(password.getByLabel('Present password')).toBeVisible()
     })
 
     test('sets up a second factor, stores its recovery codes, and signs in with the app or with a code', async ({

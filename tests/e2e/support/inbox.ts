@@ -17,3 +17,17 @@ export async function linkInMailTo(page: Page, recipient: string, to = ''): Prom
   }).toPass({ timeout: 30_000 })
   return (await mail.locator(link).first().getAttribute('href')) ?? ''
 }
+
+/** The six digits of the newest message to a person that is titled so, as linkInMailTo finds it. */
+export async function codeInMailTo(page: Page, recipient: string, title: string): Promise<string> {
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: `To ${recipient}` })
+    .filter({ hasText: title })
+    .first()
+  await expect(async () => {
+    await page.goto('/inbox')
+    await expect(mail).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 30_000 })
+  return /\b\d{6}\b/.exec((await mail.textContent()) ?? '')?.[0] ?? ''
+}

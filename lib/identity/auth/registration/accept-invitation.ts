@@ -13,7 +13,7 @@ import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 import type { AcceptInvitationInput } from '@/lib/identity/auth/schemas'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
-import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
+import { proveAccount } from '@/lib/identity/auth/sign-in/prove-account'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { recordConsents } from './record-consents'
 
@@ -38,14 +38,25 @@ export type Invitation = {
 export async function getInvitation(ctx: Context, token: string): Promise<Invitation> {
   const link = await ctx.db.emailLink.findFirst({
     where: { tokenHash: tokenHash(token), purpose: 'INVITE' },
-    include: { user: { select: { username: true, name: true, passwordHash: true } } },
+    include: {
+      user: {
+        select: { username: true, name: true, passwordHash: true, emailConfirmedAt: true, mobileConfirmedAt: true },
+      },
+    },
   })
   if (!link) throw new AppError('linkInvalid')
   if (link.usedAt) throw new AppError('linkInvalid')
   if (link.expiresAt <= ctx.now) throw new AppError('emailConfirmationExpired')
   const { authorities } = readColumn(invited, link.pendingAction)
   const { id, userId, email, user } = link
-  return { id, userId, email, username: user.passwordHash ? user.username : null, name: user.name, authorities }
+  return { id, userId, email, username: isKnown(user) ? user.username : null, name: user.name, authorities }
+}
+
+type Invitee = { passwordHash: string | null; emailConfirmedAt: Date | null; mobileConfirmedAt: Date | null }
+
+// An account that was made for the invitation has none of these; one without a password alone is not such an account.
+function isKnown({ passwordHash, emailConfirmedAt, mobileConfirmedAt }: Invitee): boolean {
+  return passwordHash !== null || emailConfirmedAt !== null || mobileConfirmedAt !== null
 }
 
 /**
@@ -102,7 +113,7 @@ async function newAccount(ctx: Context, { email }: Invitation, input: AcceptInvi
 
 // Verify the password: the mail may have been forwarded.
 async function knownAccount(ctx: Context, { username, userId }: Invitation, { password }: AcceptInvitationInput) {
-  const account = await checkCredentials(ctx, { username: username ?? '', password })
+  const account = await proveAccount(ctx, { way: 'password', username: username ?? '', password })
   if (account.id !== userId) throw new AppError('wrongCredentials')
   return {}
 }

@@ -6,8 +6,9 @@ import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmati
 import type { JoinOrganizationInput } from '@/lib/identity/auth/schemas'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
-import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
+import { proveAccount } from '@/lib/identity/auth/sign-in/prove-account'
 import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-contact'
+import type { ProvenAccount } from '@/lib/identity/auth/sign-in/way'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { spendAccessCode } from '@/lib/identity/organizations/admission/spend-access-code'
 import { withRegistration } from './check-registration'
@@ -15,7 +16,7 @@ import { recordConsents } from './record-consents'
 
 /** Joins an existing account to this organization (after codes 160, 192 and 305) and signs in. */
 export async function joinOrganization(context: Context, input: JoinOrganizationInput): Promise<IssuedToken> {
-  const user = await checkCredentials(context, input)
+  const user = await proveAccount(context, { way: 'password', ...input })
   const isPending = await withRegistration(context, input, async () => {
     await requireAge(context, { birthYear: input.birthYear ?? user.birthYear })
     return transaction(context, (ctx) => becomeMember(ctx, user, input))
@@ -24,10 +25,8 @@ export async function joinOrganization(context: Context, input: JoinOrganization
   return startSession(context, user.id, { tokenVersion: user.tokenVersion })
 }
 
-type Known = Awaited<ReturnType<typeof checkCredentials>>
-
 /** Whether the membership waits for the confirmation of an address or number. */
-async function becomeMember(ctx: Context, user: Known, input: JoinOrganizationInput): Promise<boolean> {
+async function becomeMember(ctx: Context, user: ProvenAccount, input: JoinOrganizationInput): Promise<boolean> {
   // Requests of one person wait for each other, so that only the first spends a use of a code.
   await ctx.sql`SELECT 1 FROM "User" WHERE "id" = ${user.id} FOR NO KEY UPDATE -- global: an account`
   const known = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })

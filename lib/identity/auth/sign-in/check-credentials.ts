@@ -8,6 +8,7 @@ import { failLikePassword, hashPassword, isPassword, needsNewHash } from '@/lib/
 import { countByAccount, countByNetwork } from '@/lib/identity/auth/sign-in/limit-sign-ins'
 import { reportFailedSignIn } from '@/lib/identity/auth/sign-in/report-failed-sign-ins'
 import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
+import type { ProvenAccount } from './way'
 
 export type Credentials = {
   username: string
@@ -19,7 +20,10 @@ export type Credentials = {
 /**
  * Verifies username (or email) and password. Wrong passwords and unknown names get the same answer in the same time.
  */
-export async function checkCredentials(ctx: Context, { username, password, deviceCookie }: Credentials) {
+export async function checkCredentials(
+  ctx: Context,
+  { username, password, deviceCookie }: Credentials,
+): Promise<ProvenAccount> {
   const typed = username.includes('@') ? typedEmail(username) : typedIdentifier(username)
   const refundNetwork = await countByNetwork(ctx)
   const user = await findUser(ctx, typed)
@@ -33,7 +37,6 @@ export async function checkCredentials(ctx: Context, { username, password, devic
   }
   await Promise.all([refundNetwork(), refundAccount()])
   if (needsNewHash(stored)) await renewHash(ctx, { userId: user.id, stored, password })
-  if (user.suspendedAt) throw new AppError('accountSuspended')
   return user
 }
 

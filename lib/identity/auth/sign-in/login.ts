@@ -6,25 +6,16 @@ import { loginInput } from '@/lib/identity/auth/schemas'
 import { passSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
 import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import { type IssuedToken, issueAnonymousToken } from '@/lib/identity/auth/session/issue-token'
-import { startSession } from '@/lib/identity/auth/session/start-session'
 import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
 import { sessionClaims } from '@/lib/identity/auth/shapes'
-import { unconfirmedContact } from '@/lib/identity/auth/sign-in/unconfirmed-contact'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
-import { type Credentials, checkCredentials } from './check-credentials'
+import type { Credentials } from './check-credentials'
+import { signIn } from './sign-in'
 
-/**
- * Signs a person in with username or email and password. Discloses the state of the account only after a correct
- * password.
- */
+/** Signs a person in with username or email and password. */
 export async function login(ctx: Context, credentials: Credentials): Promise<IssuedToken> {
-  const user = await checkCredentials(ctx, credentials)
-  const membership = await ctx.db.membership.findFirst({ where: { userId: user.id }, select: { status: true } })
-  if (!membership) throw new AppError('userNotInOrganization')
-  if (membership.status === 'SUSPENDED') throw new AppError('accountSuspended')
-  if (membership.status === 'PENDING') throw new AppError(unconfirmedContact(user))
-  return startSession(ctx, user.id, { tokenVersion: user.tokenVersion })
+  return signIn(ctx, { way: 'password', ...credentials })
 }
 
 type LoginCall = {

@@ -6,7 +6,7 @@ import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
-import { checkCredentials } from '@/lib/identity/auth/sign-in/check-credentials'
+import { proveAccount } from '@/lib/identity/auth/sign-in/prove-account'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { TRIES } from './accept-as-new'
 import { getOpenInvitation } from './find-invitation'
@@ -22,7 +22,7 @@ import { accepted, invalid } from './shapes'
 export async function acceptAsKnown(context: Context, input: AcceptAsKnownInput): Promise<IssuedToken> {
   await consumeByNetwork(context, TRIES)
   const invitation = await getOpenInvitation(context, input.token)
-  const user = await checkCredentials(context, input)
+  const user = await proveAccount(context, { way: 'password', ...input })
   await requireAge(context, { birthYear: user.birthYear ?? input.birthYear })
   await transaction(context, async (ctx) => {
     await grantInvitation(ctx, invitation, user.id)

@@ -3,6 +3,7 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { readColumn } from '@/lib/foundation/db/read-column'
 import type { ConsentKind } from '@/lib/generated/prisma/enums'
 import { totpSecretText, totpUri } from '@/lib/identity/auth/second-factor/totp'
+import { askedWay, type WayName } from '@/lib/identity/auth/sign-in/ways'
 import { emailChange } from './request-email-change'
 
 export type SecondFactor =
@@ -13,6 +14,9 @@ export type SecondFactor =
 export type GivenConsent = { id: number; kind: ConsentKind; version: number; accepted: boolean; createdAt: Date }
 
 export type AccountOverview = {
+  hasPassword: boolean
+  /** How the person confirms who they are before a change of these; null if the account has nothing for it. */
+  way: WayName | null
   username: string
   email: string | null
   isEmailConfirmed: boolean
@@ -44,6 +48,8 @@ export async function getAccountOverview(context: Context): Promise<AccountOverv
     findPendingMobile(ctx),
   ])
   return {
+    hasPassword: user.passwordHash !== null,
+    way: askedWay({ userId, ...user })?.name ?? null,
     username: user.username,
     email: user.email,
     isEmailConfirmed: user.emailConfirmedAt !== null,

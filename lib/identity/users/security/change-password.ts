@@ -2,23 +2,20 @@ import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
-import { AppError } from '@/lib/foundation/errors/app-error'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
+import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
 import type { ChangePasswordInput } from '@/lib/identity/users/schemas'
 import { changePasswordInput } from '@/lib/identity/users/schemas'
-import { checkOwnPassword } from './check-own-password'
 import { setPassword } from './set-password'
 
-/** Changes the own password, authorized by the current one or a recovery token; ends all other sessions. */
+/** Changes the own password, or sets a first one, after a confirmation or a recovery; ends all other sessions. */
 export async function changePassword(context: Context, input: ChangePasswordInput): Promise<IssuedToken> {
-  const { currentPassword, password } = input
+  const { password, ...confirmation } = input
   if (context.recovering) return setPassword(context, context.recovering, password)
   const ctx = requireSignedIn(context)
-  if (currentPassword === undefined)
-    throw new AppError('requiredDataMissing', { field: 'currentPassword' }, { field: 'currentPassword' })
-  const holder = await checkOwnPassword(ctx, currentPassword)
-  return setPassword(ctx, { ...holder, sessionId: ctx.actor.sessionId }, password)
+  const confirmed = await confirmIdentity(ctx, confirmation)
+  return setPassword(ctx, { ...confirmed, sessionId: ctx.actor.sessionId }, password)
 }
 
 export const changePasswordCall = call({
@@ -31,14 +28,12 @@ export const changePasswordCall = call({
   output: z.looseObject({ sub: z.string() }).meta({ description: 'The claims of the new token, as after a login' }),
   errors: [
     'signInRequired',
-    'requiredDataMissing',
-    'passwordWrong',
+    ...confirmationErrors,
     'passwordsDiffer',
     'passwordTooShort',
     'passwordTooLong',
     'passwordTooCommon',
     'secondFactorRequired',
-    'tooManyRequests',
   ],
   answers: 'token',
   afterRecovery: true,

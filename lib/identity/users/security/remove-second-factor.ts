@@ -2,22 +2,23 @@ import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
+import { type Confirmation, confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
-import { ownPasswordInput } from '@/lib/identity/users/schemas'
-import { checkOwnPassword } from './check-own-password'
 
 /** Removes the own second factor, or cancels its setup. */
-export async function removeSecondFactor(
-  context: Context,
-  { currentPassword }: { currentPassword: string },
-): Promise<void> {
+export async function removeSecondFactor(context: Context, confirmation: Confirmation): Promise<void> {
   const ctx = requireSignedIn(context)
   requireAllowed(canRemoveSecondFactor(ctx.actor, ctx.organization))
-  await checkOwnPassword(ctx, currentPassword)
-  await ctx.db.user.update({
-    where: { id: ctx.actor.userId },
-    data: { totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+  const { spend } = await confirmIdentity(ctx, confirmation)
+  await transaction(ctx, async (tx) => {
+    await spend(tx)
+    await tx.db.user.update({
+      where: { id: ctx.actor.userId },
+      data: { totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+    })
   })
 }
 
@@ -27,9 +28,9 @@ export const removeSecondFactorCall = call({
   summary: 'Do without a second factor, where the organization does not demand it',
   tag: 'Users',
   access: 'member',
-  body: ownPasswordInput,
+  body: confirmationInput,
   output: z.undefined(),
   status: 204,
-  errors: ['signInRequired', 'passwordWrong', 'secondFactorRequired', 'tooManyRequests'],
+  errors: ['signInRequired', ...confirmationErrors, 'secondFactorRequired'],
   run: removeSecondFactor,
 })

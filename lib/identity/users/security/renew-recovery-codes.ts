@@ -1,28 +1,29 @@
 import 'server-only'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { newRecoveryCodes } from '@/lib/identity/auth/second-factor/recovery-codes'
-import { ownPasswordInput } from '@/lib/identity/users/schemas'
-import { checkOwnPassword } from './check-own-password'
+import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
+import { type Confirmation, confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { recoveryCodes } from './second-factor-shapes'
 
 /** Recovery codes for a lost authenticator; displayed once. */
 export type RecoveryCodes = { recoveryCodes: string[] }
 
 /** Creates ten new recovery codes and invalidates the old ones. */
-export async function renewRecoveryCodes(
-  context: Context,
-  { currentPassword }: { currentPassword: string },
-): Promise<RecoveryCodes> {
+export async function renewRecoveryCodes(context: Context, confirmation: Confirmation): Promise<RecoveryCodes> {
   const ctx = requireSignedIn(context)
-  await checkOwnPassword(ctx, currentPassword)
+  const { spend } = await confirmIdentity(ctx, confirmation)
   const { codes, hashes } = newRecoveryCodes(ctx.actor.userId)
-  const { count } = await ctx.db.user.updateMany({
-    where: { id: ctx.actor.userId, totpConfirmedAt: { not: null } },
-    data: { recoveryHashes: hashes },
+  await transaction(ctx, async (tx) => {
+    await spend(tx)
+    const { count } = await tx.db.user.updateMany({
+      where: { id: ctx.actor.userId, totpConfirmedAt: { not: null } },
+      data: { recoveryHashes: hashes },
+    })
+    if (count === 0) throw new AppError('secondFactorOff')
   })
-  if (count === 0) throw new AppError('secondFactorOff')
   return { recoveryCodes: codes }
 }
 
@@ -32,8 +33,8 @@ export const renewRecoveryCodesCall = call({
   summary: 'Ten new recovery codes; the ones before are good for nothing any more',
   tag: 'Users',
   access: 'member',
-  body: ownPasswordInput,
+  body: confirmationInput,
   output: recoveryCodes,
-  errors: ['signInRequired', 'passwordWrong', 'secondFactorOff', 'tooManyRequests'],
+  errors: ['signInRequired', ...confirmationErrors, 'secondFactorOff'],
   run: renewRecoveryCodes,
 })

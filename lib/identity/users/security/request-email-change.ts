@@ -10,16 +10,17 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
+import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
+import type { Confirmation } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { requestEmailChangeInput } from '@/lib/identity/users/schemas'
-import { checkOwnPassword } from './check-own-password'
 
 const REQUESTS: Limit = { name: 'email-change', points: 5, seconds: 3600 }
 
 /** Stored with each link of a change; the address changes when every link was confirmed. */
 export const emailChange = z.object({ change: z.string(), from: z.string().nullable(), to: z.string() })
 
-type Input = { email: string; currentPassword: string }
+type Input = Confirmation & { email: string }
 
 /**
  * Requests a change of address. Sends a link to the new address and one to the current address if confirmed; both
@@ -27,10 +28,11 @@ type Input = { email: string; currentPassword: string }
  */
 export async function requestEmailChange(context: Context, input: Input): Promise<{ email: string }> {
   const own = requireSignedIn(context)
-  const { email } = input
+  const { email, ...confirmation } = input
   await consumeShared(REQUESTS, String(own.actor.userId))
-  await checkOwnPassword(own, input.currentPassword)
+  const { spend } = await confirmIdentity(own, confirmation)
   await transaction(own, async (ctx) => {
+    await spend(ctx)
     const { userId, email: from, emailConfirmed } = ctx.actor
     await requireFreeEmail(ctx, email)
     // Supersedes an earlier request.
@@ -83,6 +85,6 @@ export const requestEmailChangeCall = call({
   access: 'member',
   body: requestEmailChangeInput,
   output: z.object({ email: z.string() }),
-  errors: ['signInRequired', 'passwordWrong', 'emailInUse', 'emailInvalid', 'emailAlreadyVerified', 'tooManyRequests'],
+  errors: ['signInRequired', ...confirmationErrors, 'emailInUse', 'emailInvalid', 'emailAlreadyVerified'],
   run: requestEmailChange,
 })

@@ -10,18 +10,19 @@ import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
 import type { PasswordHolder } from '@/lib/identity/auth/password/recovery-holder'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
+import type { Spend } from '@/lib/identity/auth/sign-in/way'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endSessionsOf } from './end-sessions-of'
 import { lockOwnSessions } from './lock-own-sessions'
 
 /**
- * Sets a new password for a person authorized by a recovery token or by the session `sessionId`; of concurrent changes
+ * Sets a new password for a person authorized by a recovery token, or by the session `sessionId` and a confirmation; of concurrent changes
  * with one token the first wins. Revokes every token of the account in all organizations, sends a mail to the owner and
  * starts a new session.
  */
 export async function setPassword(
   context: Context,
-  { userId, tokenVersion, sessionId }: PasswordHolder & { sessionId?: string },
+  { userId, tokenVersion, sessionId, spend }: PasswordHolder & { sessionId?: string; spend?: Spend },
   password: string,
 ): Promise<IssuedToken> {
   const owner = await context.db.user.findUniqueOrThrow({ where: { id: userId } })
@@ -31,6 +32,7 @@ export async function setPassword(
   if (!decision.allowed) throw new AppError(decision.reason, decision.params, { field: 'password' })
   const passwordHash = await hashPassword(password)
   await transaction(context, async (ctx) => {
+    await spend?.(ctx)
     const data = { passwordHash, tokenVersion: { increment: 1 } }
     const { count } = await ctx.db.user.updateMany({ where: { id: userId, tokenVersion }, data })
     if (count === 0) throw new AppError('tokenInvalid')

@@ -37,6 +37,7 @@ const facts: MailFacts = {
   'confirm-new-email': { ...person, email: 'ada@example.org' },
   'confirm-email-change': { ...person, email: 'ada@example.org' },
   'recover-account': person,
+  'identity-code': { ...person, code: '123456', expiresAt: '2026-11-30T12:00:00Z' },
   'recovery-code': { ...person, code: '123456', expiresAt: '2026-11-30T12:00:00Z' },
   'sms-alert': { percent: '80', spent: '40.00', cap: '50.00', link },
   'sms-stopped': { prefix: '+39333', sent: '12', confirmed: '1', link },

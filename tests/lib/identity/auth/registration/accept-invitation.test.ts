@@ -4,7 +4,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { acceptInvitation, getInvitation } from '@/lib/identity/auth/registration/accept-invitation'
 import { tokenActor } from '@/lib/identity/auth/session/session'
-import { anOrganization, visitorContext } from '@/tests/factories'
+import { aMember, anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount, later, PASSWORD } from '../accounts'
 
 let ctx: Context
@@ -79,4 +79,13 @@ test('requires name, free username and strong password of a new person', async (
   await expect(accept({ surname: undefined })).rejects.toMatchObject({ code: 150, field: 'surname' })
   await expect(accept({ username: 'Taken' })).rejects.toMatchObject({ field: 'username' })
   await expect(accept({ password: 'password' })).rejects.toMatchObject({ field: 'password' })
+})
+
+test('does not take an account without a password for a new one', async () => {
+  const account = await aMember(await anOrganization(), { username: 'passwordless' })
+  const token = await invite(account.userId)
+  expect(await getInvitation(ctx, token)).toMatchObject({ username: 'passwordless' })
+  await expect(acceptInvitation(ctx, { token, ...answer, ...person })).rejects.toMatchObject({ code: 1 })
+  const { username, passwordHash } = await prismaClient().user.findUniqueOrThrow({ where: { id: account.userId } })
+  expect({ username, passwordHash }).toEqual({ username: 'passwordless', passwordHash: null })
 })
