@@ -8,13 +8,16 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
+import { turns } from '@/lib/foundation/slices'
 import { ApiCall } from './api-call'
 import { ApiType } from './api-type'
+import { InTurn } from './in-turn'
 
 /** Every call and every error code of the API, as one page without scripts. */
 export async function ApiReference({ calls, locale }: { calls: readonly AnyCall[]; locale: Locale }) {
   const t = await getTranslations('api')
-  const { operations, schemas } = describeApi(calls)
+  const { operations, schemas } = await describeApi(calls)
+  const turn = turns()
   const typeNames = new Set(Object.keys(schemas))
   const byTag = Map.groupBy(calls, (declared) => declared.tag)
   return (
@@ -30,19 +33,20 @@ export async function ApiReference({ calls, locale }: { calls: readonly AnyCall[
             {tag}
           </Heading>
           {calls.map((declared) => (
-            <ApiCall
-              key={`${declared.method} ${declared.path}`}
-              declared={declared}
-              operation={operations.get(declared) as Operation}
-              typeNames={typeNames}
-            />
+            <InTurn key={`${declared.method} ${declared.path}`} turn={turn}>
+              {() => (
+                <ApiCall declared={declared} operation={operations.get(declared) as Operation} typeNames={typeNames} />
+              )}
+            </InTurn>
           ))}
         </section>
       ))}
       <section>
         <Heading level={2}>{t('types')}</Heading>
         {[...typeNames].toSorted().map((name) => (
-          <ApiType key={name} name={name} schema={schemas[name] ?? {}} names={typeNames} />
+          <InTurn key={name} turn={turn}>
+            {() => <ApiType name={name} schema={schemas[name] ?? {}} names={typeNames} />}
+          </InTurn>
         ))}
       </section>
       <section>

@@ -25,7 +25,7 @@ const SECONDS = Number(FUZZ_SECONDS ?? 60)
 const ROUNDS_MAX = FUZZ_SECONDS ? Number.POSITIVE_INFINITY : isLongGate ? 24 : 12
 const SHOWN_MAX = 30
 
-const { operations, schemas } = describeApi(calls)
+const { operations, schemas } = await describeApi(calls)
 
 test(
   `no input makes a call fail or answer outside its contract (D25, FUZZ_SEED=${SEED})`,

@@ -25,8 +25,8 @@ describe('the API', () => {
     }
   })
 
-  it('describes itself in OpenAPI 3.1 with a unique name for each call', () => {
-    const description = openApi(calls, 'https://city.test') as {
+  it('describes itself in OpenAPI 3.1 with a unique name for each call', async () => {
+    const description = (await openApi(calls, 'https://city.test')) as {
       openapi: string
       paths: Record<string, Record<string, { operationId: string }>>
     }

@@ -155,8 +155,8 @@ describe('critical acts', () => {
     expect(Object.keys(approvedActs).toSorted()).toEqual(final.toSorted())
   })
 
-  it('say so in the documentation of the API', () => {
-    const { paths } = openApi(calls, 'https://city.test') as {
+  it('say so in the documentation of the API', async () => {
+    const { paths } = (await openApi(calls, 'https://city.test')) as {
       paths: Record<string, Record<string, { description?: string }>>
     }
     for (const { call, critical } of declared) {

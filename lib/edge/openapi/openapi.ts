@@ -4,6 +4,7 @@ import type { AnyCall } from '@/lib/foundation/api/call'
 import { criticalText } from '@/lib/foundation/api/critical'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { slices } from '@/lib/foundation/slices'
 import { Components, type JsonSchema } from './components'
 import { possibleErrors } from './possible-errors'
 
@@ -17,24 +18,32 @@ export type Operation = {
 
 type Description = { operations: Map<AnyCall, Operation>; schemas: Record<string, JsonSchema> }
 
-const described = new WeakMap<readonly AnyCall[], Description>()
+const described = new WeakMap<readonly AnyCall[], Promise<Description>>()
 
-/** Operations and named types of the API, generated once from the validating schemas. */
-export function describeApi(calls: readonly AnyCall[]): Description {
-  const known = described.get(calls)
-  if (known) return known
-  const components = new Components()
-  // A type that several calls share is named after the first of them: in an order that no file name changes.
-  const ordered = calls.toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1))
-  const operations = new Map(ordered.map((declared) => [declared, operationOf(declared, components)]))
-  const made = { operations, schemas: { Problem: PROBLEM, ...components.schemas } }
-  described.set(calls, made)
-  return made
+/** Operations and named types of the API, generated once from the validating schemas, in slices. */
+export function describeApi(calls: readonly AnyCall[]): Promise<Description> {
+  const known = described.get(calls) ?? describeEach(calls)
+  described.set(calls, known)
+  return known
 }
 
-/** The OpenAPI 3.1 description of the API. */
-export function openApi(calls: readonly AnyCall[], serverUrl: string): JsonSchema {
-  const { operations, schemas } = describeApi(calls)
+async function describeEach(calls: readonly AnyCall[]): Promise<Description> {
+  const components = new Components()
+  const pause = slices()
+  // A type that several calls share is named after the first of them: in an order that no file name changes.
+  const ordered = calls.toSorted((one, other) => (addressOf(one) < addressOf(other) ? -1 : 1))
+  const operations = new Map<AnyCall, Operation>()
+  for (const declared of ordered) {
+    operations.set(declared, operationOf(declared, components))
+    await pause()
+  }
+  return { operations, schemas: { Problem: PROBLEM, ...components.schemas } }
+}
+
+/** The OpenAPI 3.1 description of the API, made in slices. */
+export async function openApi(calls: readonly AnyCall[], serverUrl: string): Promise<JsonSchema> {
+  const { operations, schemas } = await describeApi(calls)
+  const pause = slices()
   const paths: Record<string, JsonSchema> = {}
   const responses: Record<string, JsonSchema> = {}
   for (const [declared, operation] of operations) {
@@ -42,6 +51,7 @@ export function openApi(calls: readonly AnyCall[], serverUrl: string): JsonSchem
       ...paths[declared.path],
       [declared.method.toLowerCase()]: operationObject(declared, operation, responses),
     }
+    await pause()
   }
   return {
     openapi: '3.1.0',

@@ -136,7 +136,7 @@ test('D21 signs in to a two-level organization without its access code, as docum
   })
   const coded = await call(login, { host: 'two.test', body: { ...credentials, accessCode: 'code' } })
   expect(coded).toMatchObject({ status: 400, body: { errors: [{ code: 1001, field: 'accessCode' }] } })
-  const { paths } = openApi(calls, 'https://two.test') as {
+  const { paths } = (await openApi(calls, 'https://two.test')) as {
     paths: Record<string, Record<string, { description: string }>>
   }
   expect(paths['/login']?.['post']?.description).toContain('twoLevelLogin')

@@ -1,8 +1,10 @@
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openApi } from '@/lib/edge/openapi/openapi'
-import { serveDescription } from '@/lib/edge/openapi/serve-description'
+import { serveDescription, takesGzip } from '@/lib/edge/openapi/serve-description'
 import { calls } from '@/lib/generated/calls'
 import { anOrganization } from '@/tests/factories'
+import { measureEventLoop } from '@/tests/hostile/event-loop'
 
 type Schema = { $ref?: string; type?: string; items?: Schema; properties?: Record<string, Schema> } & Record<
   string,
@@ -14,7 +16,7 @@ type Call = {
   responses: Record<string, Answer>
   parameters: { name: string; schema: Schema }[]
 }
-const description = openApi(calls, 'https://city.test') as unknown as {
+const description = (await openApi(calls, 'https://city.test')) as unknown as {
   paths: Record<string, Record<string, Call>>
   components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
 }
@@ -72,17 +74,63 @@ describe('D25 the OpenAPI description', () => {
     expect(text.length).toBeLessThan(1_200_000)
   })
 
+  const ask = (primaryHost: string, headers: Record<string, string> = {}) =>
+    serveDescription(
+      calls,
+      new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }),
+    )
+
   it('D25 answers 304 when the client has the current version', async () => {
     const { primaryHost } = await anOrganization()
-    const ask = (headers: Record<string, string> = {}) =>
-      serveDescription(
-        calls,
-        new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }),
-      )
-    const first = await ask()
+    const first = await ask(primaryHost)
     const etag = first.headers.get('etag') ?? ''
     expect(first.status).toBe(200)
     expect(etag).not.toBe('')
-    expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+    expect((await ask(primaryHost, { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  it('E72 is the same text whole and compressed, with the address of each organization', async () => {
+    const [one, other] = [await anOrganization(), await anOrganization()]
+    const etags = new Set<string | null>()
+    for (const { primaryHost } of [one, other]) {
+      const plain = await ask(primaryHost, { 'accept-encoding': 'br, gzip;q=0' })
+      const packed = await ask(primaryHost, { 'accept-encoding': 'gzip, deflate, br' })
+      expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+      expect([plain.headers.get('vary'), packed.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding'])
+      const text = await plain.text()
+      const bytes = Buffer.from(await packed.arrayBuffer())
+      expect(gunzipSync(bytes).toString() === text).toBe(true)
+      expect(bytes.length).toBeLessThan(200_000)
+      const [{ url = '' } = {}] = (JSON.parse(text) as { servers: { url: string }[] }).servers
+      expect(new URL(url).hostname).toBe(primaryHost)
+      expect(text === JSON.stringify(await openApi(calls, url.replace(/\/api\/v1$/, '')))).toBe(true)
+      expect(packed.headers.get('etag')).toBe(plain.headers.get('etag'))
+      etags.add(plain.headers.get('etag'))
+    }
+    expect(etags.size).toBe(2)
+  })
+
+  it.each([
+    ['gzip', true],
+    ['deflate, gzip;q=0.5', true],
+    ['GZIP', true],
+    ['*', true],
+    ['*;q=0', false],
+    ['gzip;q=0, *', false],
+    ['br, deflate', false],
+    ['', false],
+    ['gzip;q=none', false],
+  ])('E72 compresses for a client that accepts "%s": %s', (header, expected) => {
+    expect(takesGzip(header)).toBe(expected)
+  })
+
+  it('E72 holds the event loop for less than 50 ms when it is first asked for', async () => {
+    const { primaryHost } = await anOrganization()
+    // A list of its own is described anew.
+    const unknown = [...calls]
+    const request = new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost } })
+    const { value, heldMs } = await measureEventLoop(() => serveDescription(unknown, request))
+    expect(value.status).toBe(200)
+    expect(heldMs).toBeLessThan(50)
   })
 })
