@@ -2,6 +2,7 @@ import { malformedField } from '@/lib/edge/http/body/well-formed'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { measureJson } from '@/lib/framework/react/measure-json'
 import { JSON_DEPTH_MAX, JSON_ITEMS_MAX } from './json-text'
+import { DRAINED_BYTES_MAX } from './limits'
 
 /** Maximum of a JSON body; uploads have their own limit. */
 export const JSON_BYTES_MAX = 512 * 1024
@@ -48,15 +49,18 @@ function isTooWide(value: unknown): boolean {
   return (!Array.isArray(value) && inner.length > MEMBERS_MAX) || inner.some(isTooWide)
 }
 
-/** Reads the bytes of a body; throws bodyTooLarge. */
+/** Reads the bytes of a body; throws bodyTooLarge, after the rest of it was read. */
 export async function readBytes(body: ReadableStream<Uint8Array> | null, bytesMax: number): Promise<Uint8Array> {
   if (!body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of body) {
     size += chunk.byteLength
-    if (size > bytesMax) throw new AppError('bodyTooLarge')
-    chunks.push(chunk)
+    // To stop reading destroys the request, and nothing on its connection would be answered any more.
+    if (size > Math.max(bytesMax, DRAINED_BYTES_MAX)) break
+    if (size <= bytesMax) chunks.push(chunk)
+    else chunks.length = 0
   }
+  if (size > bytesMax) throw new AppError('bodyTooLarge')
   return Buffer.concat(chunks)
 }

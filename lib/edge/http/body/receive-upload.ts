@@ -10,6 +10,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
 import { incomingFolder } from '@/lib/foundation/storage/incoming'
+import { DRAINED_BYTES_MAX } from './limits'
 
 export type Upload = {
   /** The fields of the form, including `file`. */
@@ -20,8 +21,6 @@ export type Upload = {
 
 /** Size of the form without the file: boundaries, headers, other fields. */
 const FORM_BYTES_MAX = 64 * 1024
-/** Read and forgotten, so that a browser hears why its photograph is refused instead of losing the connection. */
-const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 const SECONDS_MAX = 120
 
 /**

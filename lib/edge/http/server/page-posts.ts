@@ -1,6 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { largeBodies, smallBodies } from '@/lib/edge/http/body/body-budget'
+import { DRAINED_BYTES_MAX } from '@/lib/edge/http/body/limits'
 import { boundaryOf, formTexts, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -20,8 +21,6 @@ const MEMBER_POSTS: Limit = { name: 'member-posts', points: 3000, seconds: 60 }
 const BODY_BYTES_MAX = 128 * 1024
 /** A file of 10 MB and its form (`serverActions.bodySizeLimit` in next.config.ts). */
 const FILE_FORM_BYTES_MAX = 12 * 1024 * 1024
-/** Read and forgotten, so that a browser hears why its form is refused instead of losing the connection. */
-const DRAINED_BYTES_MAX = 32 * 1024 * 1024
 const RECEIVING_SECONDS_MAX = 120
 
 const MODEL = { references: 500, items: 10_000, depth: 40 }

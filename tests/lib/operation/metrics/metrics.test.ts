@@ -1,3 +1,4 @@
+import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -73,4 +74,24 @@ describe('the metrics of a process', () => {
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
     server.close()
   })
+
+  it('E81 are served on a connection whose last request had a body that nobody read', async () => {
+    const server = await serveMetrics({ port: 0, host: '127.0.0.1' })
+    const { port } = server.address() as AddressInfo
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const ask = (method: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const request = http.request({ agent, host: '127.0.0.1', port, path, method }, (answer) =>
+          answer.resume().on('end', () => resolve(answer.statusCode)),
+        )
+        request.setTimeout(5000, () => request.destroy(new Error('no answer'))).on('error', reject)
+        request.end(method === 'POST' ? Buffer.alloc(2_000_000) : undefined)
+      })
+    try {
+      expect([await ask('POST', '/'), await ask('GET', '/metrics')]).toEqual([404, 200])
+    } finally {
+      agent.destroy()
+      server.close()
+    }
+  }, 15_000)
 })

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import http from 'node:http'
-import type { AddressInfo } from 'node:net'
+import net, { type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it, test, vi } from 'vitest'
+import { readBytes } from '@/lib/edge/http/body/read-body'
 import { failurePage } from '@/lib/edge/http/failures/failure-page'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
+import { refusal } from '@/tests/factories/refusal'
 
 vi.hoisted(() => {
   process.env['TRUST_PROXY'] = '1'
@@ -21,6 +23,16 @@ const server = http.createServer(async (request, response) => {
   if (path === '/api/half-read') {
     await Readable.toWeb(request).getReader().read()
     return response.end('enough')
+  }
+  if (path === '/api/cancelled') {
+    const reader = Readable.toWeb(request).getReader()
+    await reader.read()
+    await reader.cancel()
+    return response.end('enough')
+  }
+  if (path === '/api/too-large') {
+    const refused = await refusal(readBytes(Readable.toWeb(request) as ReadableStream<Uint8Array>, 100_000))
+    return response.end(refused)
   }
   if (path.startsWith('/api/'))
     return response.writeHead(path.includes('unknown') ? 404 : 405, { 'content-type': 'text/html' }).end()
@@ -315,23 +327,48 @@ describe('a form of a page of another release', () => {
   })
 })
 
-test('E81 answers the next request of a connection whose last body was not read whole', async () => {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
-  const { port } = server.address() as AddressInfo
-  const send = (method: string, path: string, body?: Buffer) =>
-    new Promise<{ text: string; port: number | undefined }>((resolve, reject) => {
-      const request = http.request({ agent, host: '127.0.0.1', port, path, method }, async (response) => {
-        const chunks = await response.toArray()
-        resolve({ text: Buffer.concat(chunks).toString(), port: request.socket?.localPort })
+describe('E81 after a body that was not read whole', () => {
+  /** Sends requests one after the other on one connection for as long as it is open. */
+  async function onOneConnection(...asks: [method: string, path: string, body?: Buffer][]) {
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
+    const { port } = server.address() as AddressInfo
+    const send = (method: string, path: string, body?: Buffer) =>
+      new Promise<{ text: string; port: number | undefined }>((resolve, reject) => {
+        const request = http.request({ agent, host: '127.0.0.1', port, path, method }, async (response) => {
+          const chunks = await response.toArray()
+          resolve({ text: Buffer.concat(chunks).toString(), port: request.socket?.localPort })
+        })
+        request.setTimeout(5000, () => request.destroy(new Error('no answer'))).on('error', reject)
+        request.end(body)
       })
-      request.setTimeout(5000, () => request.destroy(new Error('no answer'))).on('error', reject)
-      request.end(body)
-    })
-  try {
-    const first = await send('POST', '/api/half-read', Buffer.alloc(2_000_000))
-    expect(first.text).toBe('enough')
-    expect((await send('GET', '/missing')).port).toBe(first.port)
-  } finally {
-    agent.destroy()
+    const answers: { text: string; port: number | undefined }[] = []
+    try {
+      for (const ask of asks) answers.push(await send(...ask))
+    } finally {
+      agent.destroy()
+    }
+    return answers
   }
-}, 15_000)
+
+  it.each([
+    ['whose reader stopped', '/api/half-read', 'enough'],
+    ['that was refused for its size', '/api/too-large', 'bodyTooLarge'],
+  ])(
+    'answers the next request of a connection, after one %s',
+    async (_what, path, text) => {
+      const [first, next] = await onOneConnection(['POST', path, Buffer.alloc(2_000_000)], ['GET', '/missing'])
+      expect(first?.text).toBe(text)
+      expect(next?.port).toBe(first?.port)
+    },
+    15_000,
+  )
+
+  it('ends a connection whose body nobody can read any more', async () => {
+    const { port } = server.address() as AddressInfo
+    const socket = net.connect(port, '127.0.0.1')
+    const head = 'POST /api/cancelled HTTP/1.1\r\nhost: city.test\r\ncontent-length: 2000000\r\n\r\n'
+    socket.write(head + 'x'.repeat(200_000))
+    const bytes = (await socket.setTimeout(5000, () => socket.destroy(new Error('still open'))).toArray()) as Buffer[]
+    expect(Buffer.concat(bytes).toString()).toContain('enough')
+  }, 15_000)
+})
