@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseMailAddress } from './mail-address'
 
@@ -34,6 +35,12 @@ const listed = z.string().transform((text) =>
     .map((line) => line.trim())
     .filter(Boolean),
 )
+
+// Of a name server: an address, with a port where it is not 53.
+const nameServer = z.string().refine((text) => {
+  const [, named = text, port = '53'] = text.match(/^(\[[\da-f:.]+\]|[\d.]+)(?::(\d{1,5}))?$/i) ?? []
+  return isIP(named.replace(/^\[(.*)\]$/, '$1')) !== 0 && Number(port) > 0 && Number(port) < 65_536
+}, 'has a server that is no address')
 
 // `name+id+key` as c2sp.org/signed-note writes it; the id shows mistyped ones.
 const vkey = z.string().refine((text) => {
@@ -117,6 +124,7 @@ const variables = z.object({
   OUTBOX_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(5),
   MAIL_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
   SMS_PER_SECOND: z.coerce.number().int().min(1).max(10_000).optional(),
+  DNS_SERVERS: listed.pipe(z.array(nameServer).max(10)).default([]),
   MAIL_DKIM_SELECTOR: z
     .string()
     .regex(/^[\w.-]{1,63}$/, 'is not a selector')

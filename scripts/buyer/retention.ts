@@ -192,6 +192,13 @@ export const retentions: readonly Retention[] = [
     proof: /expiresAt/,
   },
   {
+    table: 'DomainRequest',
+    what: 'Requests for domains',
+    kept: '30 days',
+    by: 'lib/delivery/outbox/delete-expired.ts',
+    proof: /"DomainRequest" WHERE "expiresAt" < now\(\)/,
+  },
+  {
     table: 'CampaignRecipient',
     what: 'Who got a mailing',
     kept: '1 year after its end',

@@ -21,6 +21,12 @@ export function reuse({ name, licence, copyright, maintainer, repository }: Buye
     'precedence = "override"',
     'SPDX-FileCopyrightText = "2022 Lucide Contributors; 2013-2022 Cole Bemis for parts of Feather"',
     'SPDX-License-Identifier = "ISC AND MIT"',
+    '',
+    '[[annotations]]',
+    'path = "lib/identity/organizations/hosts/public-suffixes.json"',
+    'precedence = "override"',
+    'SPDX-FileCopyrightText = "2007-2023 Mozilla Foundation"',
+    'SPDX-License-Identifier = "MPL-2.0"',
   ]
   if (licence === null) return `${head.join('\n')}\n\n# The owner has not chosen a licence for our own files yet.\n`
   const ours = [

@@ -41,6 +41,7 @@ const CHECKS = [
   'Organization_parent_check',
   'Organization_menus_check',
   'OrganizationDomain_host_check',
+  'DomainRequest_host_check',
   'AccessCode_owner_check',
   'AccessCode_uses_check',
   'AccessCodeUse_count_check',

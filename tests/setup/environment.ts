@@ -16,6 +16,8 @@ Object.assign(process.env, {
   DATA_DIR: join(inject('filesFolder'), worker),
   APP_SECRET: 'a secret that only the tests know, long enough',
   LOG_LEVEL: 'silent',
+  // Nobody listens there: no test asks the name servers of the machine.
+  DNS_SERVERS: '127.0.0.1:9',
 })
 for (const name of [
   'S3_ENDPOINT',

@@ -9,6 +9,7 @@ import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { domainForm, loginCodeForm, updateOptionsForm } from '@/lib/identity/organizations/forms'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { checkDomain } from '@/lib/identity/organizations/hosts/check-domain'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import { removeLogo, setLogo } from '@/lib/identity/organizations/look/set-logo'
 import { optionFields } from '@/lib/identity/organizations/saved-fields'
@@ -34,6 +35,11 @@ export const setLoginCodeAction = action(loginCodeForm, setLoginCode, {
 })
 
 export const addDomainAction = action(domainForm, addDomain, {
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
+})
+
+export const checkDomainAction = action(domainForm, checkDomain, {
   access: 'office',
   redirectTo: () => routes.adminDomains(),
 })

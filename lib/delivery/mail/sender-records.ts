@@ -1,8 +1,7 @@
+import type { TextRecords } from '@/lib/foundation/dns/resolve-texts'
+
 /** How a record of the sending domain is set: `weak` works and protects little. */
 export type RecordState = 'ok' | 'weak' | 'missing' | 'invalid' | 'unreachable'
-
-/** The text records of a name, or why there are none. */
-export type TextRecords = { texts: readonly string[] } | { failure: 'missing' | 'unreachable' }
 
 export type CheckedRecord = { state: RecordState; name: string; record: string | null }
 

@@ -9,7 +9,7 @@ const BATCH = 5000
 /**
  * Deletes expired rows: rate limits, idempotency keys, rendered texts, sent messages, old notifications, contact
  * messages and enquiries, ended subscriptions, ended sessions, used links and codes,
- * closed invitations, unconfirmed registrations. Tables that grow with use are emptied in batches.
+ * closed invitations, requests for domains, unconfirmed registrations. Tables that grow with use are emptied in batches.
  */
 export async function deleteExpired(): Promise<void> {
   for (const deleteSome of LARGE) while ((await deleteSome()).length === BATCH);
@@ -68,6 +68,7 @@ async function deleteFromSmallTables(): Promise<void> {
   await sql`DELETE FROM "Invitation" WHERE coalesce("acceptedAt", "withdrawnAt", "expiresAt", "createdAt") < now() - interval '90 days' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "JoinRequest" WHERE "decidedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "Approval" WHERE coalesce("decidedAt", "expiresAt") < now() - interval '1 year' -- global: expiry is the same everywhere`
+  await sql`DELETE FROM "DomainRequest" WHERE "expiresAt" < now() -- global: expiry is the same everywhere`
   // Prepared and never confirmed, or too old to be undone.
   await sql`DELETE FROM "DeskAct" WHERE "createdAt" < now() - interval '30 days' -- global: expiry is the same everywhere`
   await sql`DELETE FROM "AddressState" WHERE "updatedAt" < now() - interval '1 year' -- global: expiry is the same everywhere`

@@ -27,6 +27,8 @@ const absent = {
   currency: '…',
   until: '',
   email: '…',
+  domain: '…',
+  name: '…',
 }
 
 /** The translated text of a refusal. */

@@ -39,6 +39,7 @@ type Purpose =
   | 'ballot-audit'
   | 'rate-limit'
   | 'sealed-copy'
+  | 'domain'
 
 const keys = new Map<Purpose, KeyObject>()
 

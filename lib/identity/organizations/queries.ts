@@ -4,13 +4,16 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { Organization, OrganizationDomain } from '@/lib/generated/prisma/client'
+import type { DomainRequest, Organization, OrganizationDomain } from '@/lib/generated/prisma/client'
 import type { PlatformContext } from './platform/platform-context'
 import { canAdministerOrganization, canProvision } from './policy'
 
-export type OrganizationRow = Organization & { domains: OrganizationDomain[] }
+export type OrganizationRow = Organization & { domains: OrganizationDomain[]; domainRequests: DomainRequest[] }
 
-const withDomains = { domains: { orderBy: [{ isPrimary: 'desc' as const }, { host: 'asc' as const }] } }
+const withDomains = {
+  domains: { orderBy: [{ isPrimary: 'desc' as const }, { host: 'asc' as const }] },
+  domainRequests: { orderBy: { host: 'asc' as const } },
+}
 
 /** Every organization with its domains, for the PLATFORM_ADMIN. */
 export async function listOrganizations(

@@ -3,7 +3,18 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const texts = z.partialRecord(z.enum(LOCALES), z.string())
 
-const domain = z.object({ host: z.string(), isPrimary: z.boolean(), isVerified: z.boolean() })
+/** A text record in the DNS. */
+export const domainRecord = z.object({ name: z.string(), value: z.string() })
+
+const domain = z.object({
+  host: z.string(),
+  isPrimary: z.boolean(),
+  isVerified: z.boolean(),
+  record: domainRecord
+    .extend({ until: z.date() })
+    .nullable()
+    .meta({ description: 'The record that proves a requested domain, and until when the request waits for it' }),
+})
 
 export const organization = z.object({
   id: z.number().int(),

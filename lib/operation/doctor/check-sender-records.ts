@@ -10,9 +10,9 @@ const MEANINGS = {
   unreachable: 'could not be read',
 } as const
 
-/** Whether the DNS lets receivers verify our mail; `servers` are asked instead of those of the machine. */
-export async function checkSenderRecords(servers?: readonly string[]): Promise<Finding[]> {
-  const sender = await checkSender(servers)
+/** Whether the DNS lets receivers verify our mail. */
+export async function checkSenderRecords(): Promise<Finding[]> {
+  const sender = await checkSender()
   if (!sender) return []
   return [recordFinding('SPF', sender.spf), recordFinding('DKIM', sender.dkim), recordFinding('DMARC', sender.dmarc)]
 }

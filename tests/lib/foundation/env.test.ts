@@ -98,6 +98,14 @@ test('D22 refuses to start a server without APP_SECRET and names what is missing
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('APP_SECRET') })
 })
 
+test('E81 name servers are addresses, with a port where it is not 53', () => {
+  const read = (text: string) => readEnvironment({ ...least, DNS_SERVERS: text }).DNS_SERVERS
+  const good = ['192.0.2.53', '127.0.0.1:5353', '2001:db8::53', '[2001:db8::53]:5353']
+  expect(read(good.join(', '))).toEqual(good)
+  for (const bad of ['dns.example.org', '192.0.2', '192.0.2.53:0', '192.0.2.53:70000', '[192.0.2.53', 'x:53'])
+    expect(() => read(bad), bad).toThrow('DNS_SERVERS')
+})
+
 test('witnesses of the public log are keys that cosign, each named once', () => {
   const vkeyOf = (type: number) => verifierKey('w.example/witness', type, generateKeyPairSync('ed25519').publicKey).text
   const read = (...lines: string[]) => readEnvironment({ ...least, LOG_WITNESSES: lines.join('\n') }).LOG_WITNESSES

@@ -6,15 +6,16 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { getOwnOptions } from '@/lib/identity/organizations/queries'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { addDomainAction, removeDomainAction } from '../actions'
+import { addDomainAction, checkDomainAction, removeDomainAction } from '../actions'
 
 export const generateMetadata = () => adminMetadata('domains.title')
 
 export default servedPage(async function AdminDomainsPage() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('admin')])
-  const { domains } = await orRefusal(getOwnOptions(ctx))
+  const options = await orRefusal(getOwnOptions(ctx))
   const crumbs = [{ href: routes.adminOrganization(), label: t('menu.organization') }]
   return (
     <AdminFrame
@@ -24,7 +25,13 @@ export default servedPage(async function AdminDomainsPage() {
       crumbs={crumbs}
       lead={t('domains.lead')}
     >
-      <DomainList domains={domains} removeAction={removeDomainAction} t={t} />
+      <DomainList
+        ctx={ctx}
+        domains={listDomains(options, ctx.now)}
+        checkAction={checkDomainAction}
+        removeAction={removeDomainAction}
+        t={t}
+      />
       <NewDomainForm action={addDomainAction} t={t} />
     </AdminFrame>
   )

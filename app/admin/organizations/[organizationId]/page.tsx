@@ -9,6 +9,7 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { getOrganization } from '@/lib/identity/organizations/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { adminMetadata } from '../../_components/admin-metadata'
@@ -26,14 +27,19 @@ export const generateMetadata = () => adminMetadata('menu.organizations')
 
 export default servedPage(async function OtherOrganizationPage({ params }: Props) {
   const [ctx, t, requested] = await Promise.all([pageContext({ member: true }), getTranslations('admin'), params])
-  const { id, name, domains, parentId, suspendedAt } = await orRefusal(
-    getOrganization(ctx, addressId(requested.organizationId)),
-  )
+  const organization = await orRefusal(getOrganization(ctx, addressId(requested.organizationId)))
+  const { id, name, parentId, suspendedAt } = organization
   const umbrella = await findUmbrella(ctx, parentId)
   const crumbs = [{ href: routes.adminOrganizations(), label: t('menu.organizations') }]
   return (
     <AdminFrame actor={ctx.actor} section="organizations" title={name} crumbs={crumbs}>
-      <DomainList domains={domains} verifyAction={verifyDomainAction} organizationId={id} t={t} />
+      <DomainList
+        ctx={ctx}
+        domains={listDomains(organization, ctx.now)}
+        verifyAction={verifyDomainAction}
+        organizationId={id}
+        t={t}
+      />
       <NewDomainForm action={addOtherDomainAction} organizationId={id} t={t} />
       <UmbrellaForm organizationId={id} umbrella={umbrella} action={setUmbrellaAction} t={t} />
       {id !== ctx.organization.id && (

@@ -12,63 +12,81 @@ import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
 import { domainInput } from '@/lib/identity/organizations/schemas'
+import { domainRecord } from '@/lib/identity/organizations/shapes'
 import { domainName } from './domain'
+import { checkDomainRecord, type DomainRecord, domainRecordOf } from './domain-record'
 import { clearOrganizationCache } from './find-by-host'
+import { isPublicSuffix } from './is-public-suffix'
+import { REQUEST_DAYS } from './limits'
+import { serveDomain } from './serve-domain'
 
-type AddedDomain = { host: string; isVerified: boolean }
+type AddedDomain = { host: string; isVerified: boolean; record: DomainRecord | null }
 
 /**
- * Adds a domain. Verified at once for a PLATFORM_ADMIN; pending if added by an ADMIN,
- * and not served until verified.
+ * Adds a domain. A PLATFORM_ADMIN needs no record in the DNS; the log says whether it was there. What an ADMIN adds is a
+ * request, which takes the domain from nobody: it is served once its record is found (`checkDomain`).
  */
 export async function addDomain(ctx: Context, { domain }: { domain: string }): Promise<AddedDomain> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   const host = requireDomain(domain)
-  const isVerified = canProvision(ctx.actor).allowed
+  if (!canProvision(ctx.actor).allowed) return requestDomain(ctx, host)
+  const record = await checkDomainRecord(ctx.organization.id, host)
   await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, () =>
     transaction(ctx, async (ctx) => {
       await lockOrganization(ctx)
-      if ((await ctx.db.organizationDomain.count()) >= DOMAINS_MAX)
-        throw new AppError('domainsExhausted', { limit: DOMAINS_MAX })
-      if (isVerified) await dropClaims(ctx, host)
-      await ctx.db.organizationDomain.create({
-        data: {
-          organizationId: ctx.organization.id,
-          host,
-          isPrimary: isVerified && (await ctx.db.organizationDomain.count({ where: { isPrimary: true } })) === 0,
-          verifiedAt: isVerified ? ctx.now : null,
-        },
-      })
-      await recordAudit(ctx, { act: 'domain.added', subject: `domain ${host}`, facts: { verified: isVerified } })
+      await requireRoom(ctx, host)
+      await serveDomain(ctx, host)
+      await recordAudit(ctx, { act: 'domain.added', subject: `domain ${host}`, facts: { verified: true, record } })
     }),
   )
   clearOrganizationCache()
-  return { host, isVerified }
+  return { host, isVerified: true, record: null }
 }
 
-/** Normalizes the host name of an input; throws if invalid. */
+async function requestDomain(ctx: Context, host: string): Promise<AddedDomain> {
+  await transaction(ctx, async (ctx) => {
+    await lockOrganization(ctx)
+    const [taken] = await ctx.sql`
+      SELECT 1 FROM "OrganizationDomain" WHERE "host" = ${host} AND "verifiedAt" IS NOT NULL -- global: of any organization`
+    if (taken) throw new AppError('domainInUse', {}, { field: 'domain' })
+    await requireRoom(ctx, host)
+    await ctx.db.domainRequest.deleteMany({ where: { host } })
+    await ctx.db.domainRequest.create({
+      data: { organizationId: ctx.organization.id, host, expiresAt: endOfRequest(ctx.now), createdAt: ctx.now },
+    })
+    await recordAudit(ctx, { act: 'domain.added', subject: `domain ${host}`, facts: { verified: false } })
+  })
+  return { host, isVerified: false, record: domainRecordOf(ctx.organization.id, host) }
+}
+
+const endOfRequest = (now: Date) => new Date(now.getTime() + REQUEST_DAYS * 24 * 3_600_000)
+
+async function requireRoom(ctx: Context, host: string): Promise<void> {
+  const [served, requested] = await Promise.all([
+    ctx.db.organizationDomain.count(),
+    ctx.db.domainRequest.count({ where: { host: { not: host }, expiresAt: { gt: ctx.now } } }),
+  ])
+  if (served + requested >= DOMAINS_MAX) throw new AppError('domainsExhausted', { limit: DOMAINS_MAX })
+}
+
+/** Normalizes the host name of an input; throws if no organization can have it. */
 export function requireDomain(domain: string): string {
   const host = domainName(domain, { allowsLocalhost: env.DEMO })
   if (!host) throw new AppError('domainInvalid', {}, { field: 'domain' })
+  if (isPublicSuffix(host)) throw new AppError('domainShared', { domain: host }, { field: 'domain' })
   if (host === env.API_HOST) throw new AppError('domainInUse', {}, { field: 'domain' })
   return host
-}
-
-/** Verification overrides unverified claims, so that no organization can block a domain of its owner. */
-export async function dropClaims(ctx: Context, host: string): Promise<void> {
-  await ctx.sql`
-    DELETE FROM "OrganizationDomain" WHERE "host" = ${host} AND "verifiedAt" IS NULL -- global: claims of any organization`
 }
 
 export const addOwnDomainCall = call({
   method: 'POST',
   path: '/organizations/current/domains',
-  summary: 'Ask for one more domain; it is served once a PLATFORM_ADMIN has verified it (ADMIN)',
+  summary: `Ask for one more domain: answers the record that proves it, within ${REQUEST_DAYS} days (ADMIN)`,
   tag: 'Organizations',
   access: 'member',
   body: domainInput,
-  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  output: z.object({ host: z.string(), isVerified: z.boolean(), record: domainRecord.nullable() }),
   status: 201,
-  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+  errors: ['permissionDenied', 'domainInvalid', 'domainShared', 'domainInUse', 'domainsExhausted'],
   run: addDomain,
 })

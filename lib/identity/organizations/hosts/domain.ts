@@ -1,7 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { normalize } from '@/lib/foundation/i18n/normalize'
+import { RECORD_LABEL } from './limits'
 
-const LENGTH_MAX = 253
+// A name in the DNS has 253 characters at most, and the record that proves the domain stands below it.
+const LENGTH_MAX = 253 - `${RECORD_LABEL}.`.length
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 // One script per label, without confusable letters such as dotless i.
 const LATIN = /^(?!.*[ıĸſ])[a-zß-öø-ž0-9-]+$/u
@@ -12,7 +14,7 @@ type DomainRules = { allowsLocalhost: boolean }
 
 /**
  * Normalizes a domain to lower-case ASCII; null if not allowed for an organization (abuse case T14): addresses,
- * localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, more than 253 characters.
+ * localhost outside the demo, wildcards, ports, paths, mixed or look-alike scripts, too long names.
  */
 export function domainName(text: string, { allowsLocalhost }: DomainRules): string | null {
   const typed = normalize(text.trim()).toLowerCase().replace(/\.$/, '')

@@ -11,15 +11,18 @@ import { canAdministerOrganization, canProvision } from '@/lib/identity/organiza
 import { domainPath } from '@/lib/identity/organizations/shapes'
 import { clearOrganizationCache } from './find-by-host'
 
-/** Removes a domain, except the primary one; verified ones only by a PLATFORM_ADMIN. */
+/** Withdraws a request for a domain; removes a domain, except the primary one, by a PLATFORM_ADMIN. */
 export async function removeDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
   requireAllowed(canAdministerOrganization(ctx.actor))
   await transaction(ctx, async (ctx) => {
     await lockOrganization(ctx)
-    const known = await ctx.db.organizationDomain.findFirst({ where: { host: domain.toLowerCase() } })
+    const host = domain.toLowerCase()
+    const { count: withdrawn } = await ctx.db.domainRequest.deleteMany({ where: { host } })
+    if (withdrawn > 0) return recordAudit(ctx, { act: 'domain.removed', subject: `domain ${host}` })
+    const known = await ctx.db.organizationDomain.findFirst({ where: { host } })
     if (!known) throw new AppError('organizationUnknown', {}, { field: 'domain' })
     if (known.isPrimary) throw new AppError('domainPrimary', {}, { field: 'domain' })
-    if (known.verifiedAt) requireAllowed(canProvision(ctx.actor))
+    requireAllowed(canProvision(ctx.actor))
     await ctx.db.organizationDomain.delete({ where: { id: known.id } })
     await recordAudit(ctx, { act: 'domain.removed', subject: `domain ${known.host}` })
   })

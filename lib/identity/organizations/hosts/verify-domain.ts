@@ -1,25 +1,28 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { AppError } from '@/lib/foundation/errors/app-error'
+import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canProvision } from '@/lib/identity/organizations/policy'
+import { checkDomainRecord } from './domain-record'
 import { clearOrganizationCache } from './find-by-host'
+import { requireRequest } from './require-request'
+import { serveDomain } from './serve-domain'
 
-/** Marks a domain as verified; the platform serves it from now on. */
+/** Serves a requested domain by decision of the platform, without a record; the log says whether there was one. */
 export async function verifyDomain(ctx: Context, { domain }: { domain: string }): Promise<void> {
   requireAllowed(canProvision(ctx.actor))
-  await transaction(ctx, async (ctx) => {
-    await lockOrganization(ctx)
-    const known = await ctx.db.organizationDomain.findFirst({ where: { host: domain.toLowerCase() } })
-    if (!known) throw new AppError('organizationUnknown', {}, { field: 'domain' })
-    await ctx.db.organizationDomain.update({
-      where: { id: known.id },
-      data: { verifiedAt: known.verifiedAt ?? ctx.now },
-    })
-    await recordAudit(ctx, { act: 'domain.verified', subject: `domain ${known.host}` })
-  })
+  const { host } = await requireRequest(ctx, domain)
+  const record = await checkDomainRecord(ctx.organization.id, host)
+  await withConstraint({ OrganizationDomain_host_key: 'domainInUse' }, () =>
+    transaction(ctx, async (ctx) => {
+      await lockOrganization(ctx)
+      await requireRequest(ctx, host)
+      await serveDomain(ctx, host)
+      await recordAudit(ctx, { act: 'domain.verified', subject: `domain ${host}`, facts: { record, byPlatform: true } })
+    }),
+  )
   clearOrganizationCache()
 }

@@ -8,6 +8,7 @@ import { listQuery } from '@/lib/foundation/input/paging'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import {
   getOrganization,
@@ -24,7 +25,7 @@ import {
   suspendOrganizationInput,
   updateOptionsInput,
 } from '@/lib/identity/organizations/schemas'
-import { domainPath, type OrganizationAnswer, organization } from '@/lib/identity/organizations/shapes'
+import { domainPath, domainRecord, type OrganizationAnswer, organization } from '@/lib/identity/organizations/shapes'
 import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
@@ -34,19 +35,15 @@ import { suspendOrganization } from './suspend-organization'
 
 /** `GET /organizations/current`. */
 async function callOwnOptions(ctx: Context): Promise<OrganizationAnswer> {
-  return organizationAnswer(await getOwnOptions(ctx))
+  return organizationAnswer(await getOwnOptions(ctx), ctx.now)
 }
 
-function organizationAnswer(row: OrganizationRow): OrganizationAnswer {
+function organizationAnswer(row: OrganizationRow, now: Date): OrganizationAnswer {
   return {
     id: row.id,
     name: row.name,
     domain: row.domains.find(({ isPrimary }) => isPrimary)?.host ?? '',
-    domains: row.domains.map(({ host, isPrimary, verifiedAt }) => ({
-      host,
-      isPrimary,
-      isVerified: verifiedAt !== null,
-    })),
+    domains: listDomains(row, now),
     languages: row.languages.map((locale) => ({ locale })),
     timeZone: row.timeZone,
     country: row.country,
@@ -103,7 +100,7 @@ export const listOrganizationsCall = call({
   output: z.array(organization),
   run: async (ctx, query) => {
     const list = await listOrganizations(ctx, query)
-    return { ...list, items: list.items.map(organizationAnswer) }
+    return { ...list, items: list.items.map((row) => organizationAnswer(row, ctx.now)) }
   },
 })
 
@@ -116,10 +113,10 @@ export const createOrganizationCall = call({
   body: createOrganizationInput,
   output: organization,
   status: 201,
-  errors: ['permissionDenied', 'domainInvalid', 'domainInUse', 'languageMissing', 'loginCodeMissing'],
+  errors: ['permissionDenied', 'domainInvalid', 'domainShared', 'domainInUse', 'languageMissing', 'loginCodeMissing'],
   run: async (ctx, input) => {
     const { organization } = await createOrganization(ctx, input)
-    return organizationAnswer(await getOrganization(ctx, organization.id))
+    return organizationAnswer(await getOrganization(ctx, organization.id), ctx.now)
   },
 })
 
@@ -175,14 +172,21 @@ export const setLoginCodeCall = call({
 export const addDomainCall = call({
   method: 'POST',
   path: '/organizations/{organizationId}/domains',
-  summary: 'Add a domain to an organization, or verify a requested one (PLATFORM_ADMIN)',
+  summary: 'Add a domain to an organization, or serve a requested one without its record (PLATFORM_ADMIN)',
   tag: 'Organizations',
   access: 'platform',
   params,
   body: domainInput,
-  output: z.object({ host: z.string(), isVerified: z.boolean() }),
+  output: z.object({ host: z.string(), isVerified: z.boolean(), record: domainRecord.nullable() }),
   status: 201,
-  errors: ['organizationUnknown', 'permissionDenied', 'domainInvalid', 'domainInUse', 'domainsExhausted'],
+  errors: [
+    'organizationUnknown',
+    'permissionDenied',
+    'domainInvalid',
+    'domainShared',
+    'domainInUse',
+    'domainsExhausted',
+  ],
   run: async (ctx, { organizationId, domain }) => addDomain(await platformContextOf(ctx, organizationId), { domain }),
 })
 
@@ -221,7 +225,7 @@ export const suspendOrganizationCall = call({
   },
   run: async (ctx, input) => {
     await suspendOrganization(ctx, input)
-    return organizationAnswer(await getOrganization(ctx, input.organizationId))
+    return organizationAnswer(await getOrganization(ctx, input.organizationId), ctx.now)
   },
 })
 

@@ -12,9 +12,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { dropClaims, requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
+import { requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { serveDomain } from '@/lib/identity/organizations/hosts/serve-domain'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import type { CreateOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { inviteAdmin } from './invite-admin'
@@ -41,7 +42,7 @@ export async function createOrganization(
       const { id } = inside.organization
       const organization = await inside.db.organization.create({ data: { ...withoutUndefined(options), id } })
       const ctx = { ...inside, organization: currentOfRow(organization, host) }
-      await addPrimaryDomain(ctx, host)
+      await serveDomain(ctx, host)
       await recordAudit(ctx, {
         act: 'organization.created',
         subject: `organization ${id}`,
@@ -65,12 +66,5 @@ async function newContext(platform: PlatformContext, input: CreateOrganizationIn
     actor: bareActor(platform.actor as SignedIn),
     locale: input.languages.includes(platform.locale) ? platform.locale : first,
     now: platform.now,
-  })
-}
-
-async function addPrimaryDomain(ctx: Context, host: string): Promise<void> {
-  await dropClaims(ctx, host)
-  await ctx.db.organizationDomain.create({
-    data: { organizationId: ctx.organization.id, host, isPrimary: true, verifiedAt: ctx.now },
   })
 }

@@ -5,6 +5,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listAuditCall as getAudit } from '@/lib/identity/audit/queries'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { addOwnDomainCall as postOwnDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { removeOwnDomainCall as deleteOwnDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import {
   removeDomainCall as deleteDomain,
@@ -216,7 +217,11 @@ describe('organizations at the API', () => {
     expect(await prismaClient().emailLink.count()).toBe(1)
     const params = { organizationId: created.body['id'] as number }
     const more = { method: 'POST', params, body: { domain: 'two.example' }, as: platform }
-    expect((await call(organization, postDomain, more)).body).toEqual({ host: 'two.example', isVerified: true })
+    expect((await call(organization, postDomain, more)).body).toEqual({
+      host: 'two.example',
+      isVerified: true,
+      record: null,
+    })
     const invited = await call(organization, postInvitation, {
       method: 'POST',
       params,
@@ -251,12 +256,11 @@ describe('organizations at the API', () => {
     const other = (domain: string, as: SignedIn) =>
       call(organization, deleteDomain, { method: 'DELETE', params: { organizationId: organization.id, domain }, as })
     const data = { organizationId: organization.id, isPrimary: false }
-    await prismaClient().organizationDomain.createMany({
-      data: [
-        { ...data, host: 'requested.example' },
-        { ...data, host: 'verified.example', verifiedAt: new Date() },
-      ],
+    await prismaClient().organizationDomain.create({
+      data: { ...data, host: 'verified.example', verifiedAt: new Date() },
     })
+    const request = { method: 'POST', body: { domain: 'requested.example' }, as: admin }
+    expect((await call(organization, postOwnDomain, request)).body).toMatchObject({ isVerified: false })
     expect((await own('requested.example', member)).status).toBe(403)
     expect((await own('requested.example', there.admin, there.organization)).status).toBe(404)
     expect((await own('Requested.example', admin)).status).toBe(204)

@@ -5,7 +5,6 @@ import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-c
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
-import { verifyDomain } from '@/lib/identity/organizations/hosts/verify-domain'
 import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { updateOptionsInput } from '@/lib/identity/organizations/schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
@@ -96,27 +95,9 @@ describe('changing the options of an organization', () => {
 })
 
 describe('domains', () => {
-  it('entered by an admin are not served before the platform verified them', async () => {
-    const ctx = await anAdmin()
-    expect(await addDomain(ctx, { domain: 'voice.example' })).toEqual({ host: 'voice.example', isVerified: false })
-    expect(await findOrganizationByHost('voice.example')).toBeNull()
-    const platform = await platformContextOf(await aPlatformAdmin(), ctx.organization.id)
-    await verifyDomain(platform, { domain: 'voice.example' })
-    expect((await findOrganizationByHost('voice.example'))?.id).toBe(ctx.organization.id)
-    await expect(verifyDomain(ctx, { domain: 'voice.example' })).rejects.toThrow('permissionDenied')
-  })
-
   it('of another organization are refused as taken', async () => {
     const [ctx, other] = [await anAdmin(), await anAdmin()]
     await expect(addDomain(ctx, { domain: other.organization.primaryHost })).rejects.toThrow('domainInUse')
-  })
-
-  it('claimed but unverified go to the organization that the platform verifies', async () => {
-    const [squatter, owner] = [await anAdmin(), await anAdmin()]
-    await addDomain(squatter, { domain: 'owner.example' })
-    const platform = await platformContextOf(await aPlatformAdmin(), owner.organization.id)
-    await addDomain(platform, { domain: 'owner.example' })
-    expect((await findOrganizationByHost('owner.example'))?.id).toBe(owner.organization.id)
   })
 
   it('are refused when malformed', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { domainName } from '@/lib/identity/organizations/hosts/domain'
+import { isPublicSuffix } from '@/lib/identity/organizations/hosts/is-public-suffix'
 
 const real = (text: string) => domainName(text, { allowsLocalhost: false })
 
@@ -50,4 +51,16 @@ describe('the domain of an organization', () => {
     expect(domainName('city.localhost', { allowsLocalhost: true })).toBe('city.localhost')
     expect(domainName('localhost', { allowsLocalhost: true })).toBeNull()
   })
+})
+
+describe('E81 a suffix under which strangers register', () => {
+  it.each(['co.uk', 'gov.it', 'roma.it', 'mi.it', 'com.pl', 'github.io', 'any.ck', 'any.kawasaki.jp', 'xn--55qx5d.cn'])(
+    '%s belongs to no organization',
+    (host) => expect(isPublicSuffix(host)).toBe(true),
+  )
+
+  it.each(['town.co.uk', 'comune.roma.it', 'www.ck', 'city.kawasaki.jp', 'partecipa.comune.example', 'example.org'])(
+    '%s may belong to one',
+    (host) => expect(isPublicSuffix(host)).toBe(false),
+  )
 })
