@@ -12,7 +12,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { distributeAction } from './actions'
+import { saveBallotAction } from './actions'
 import { LeftCounter } from './left-counter'
 
 type DonationListProps = {
@@ -66,7 +66,7 @@ export async function DonationList({ ctx, facts, ballot, choices, canChange }: D
   return (
     <Form
       {...(await formProps())}
-      action={distributeAction}
+      action={saveBallotAction}
       idPrefix="ballot-"
       aria-label={t('review.title')}
       className="flex flex-col gap-4"

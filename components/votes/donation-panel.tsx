@@ -9,7 +9,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { quickAmounts } from '@/lib/participation/votes/ballots/donation-steps'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { donateAction } from './actions'
+import { changeBallotAction } from './actions'
 import { BallotButton } from './ballot-button'
 import type { IdeaChoice } from './idea-choice'
 import { LeftCounter } from './left-counter'
@@ -67,7 +67,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
   return (
     <Form
       {...(await formProps())}
-      action={donateAction}
+      action={changeBallotAction}
       idPrefix="donation-"
       isResetOnSuccess
       version={ballot.version}
@@ -75,7 +75,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
       aria-label={t('title')}
     >
       <HiddenField name="moduleId" value={ballot.moduleId} />
-      <HiddenField name="proposalId" value={proposalId} />
+      <HiddenField name="give" value={proposalId} />
       <NumberField
         key={`amount ${given}`}
         name="amount"
@@ -94,9 +94,7 @@ async function AmountForm({ ctx, facts, choice }: Omit<DonationPanelProps, 'join
         currency={currency}
       />
       <div>
-        <SubmitButton name="act" value="give">
-          {t(given > 0 ? 'change' : 'give')}
-        </SubmitButton>
+        <SubmitButton>{t(given > 0 ? 'change' : 'give')}</SubmitButton>
       </div>
     </Form>
   )

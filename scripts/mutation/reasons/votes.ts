@@ -27,13 +27,6 @@ export const votes: readonly Argued[] = [
     reason: 'the filter leaves the amounts in their order',
   },
   {
-    file: 'lib/participation/votes/ballots/ballot-act-forms.ts',
-    line: "if (moved === undefined || source === undefined) throw new AppError('fieldMissing', {}, { field: 'from' })",
-    original: 'moved === undefined',
-    replacement: 'false',
-    reason: 'where nothing is moved there is no source either; the compiler asks for the question',
-  },
-  {
     file: 'lib/participation/votes/ballots/list-own-ballots.ts',
     line: "if (ctx.actor.kind !== 'user' || processIds.length === 0) return []",
     reason: 'saves a statement that finds nothing, for a visitor without an id neither',

@@ -119,6 +119,7 @@ function nothingGiven({ kind }: BallotLimits): ErrorName {
   return kind === 'donations' ? 'donationUnknown' : 'preferenceUnknown'
 }
 
-function refuse(reason: ErrorName, params: ErrorParams = {}, field?: string): BallotChange {
+/** A refused change; `field` is that of the request. */
+export function refuse(reason: ErrorName, params: ErrorParams = {}, field?: string): BallotChange {
   return { ok: false, reason, params, field }
 }

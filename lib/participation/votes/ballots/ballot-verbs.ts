@@ -10,74 +10,61 @@ import type {
 } from '@/lib/participation/votes/schemas'
 import { distributeBody, donationBody, reassignBody } from '@/lib/participation/votes/schemas'
 import { ballot, moduleParams } from '@/lib/participation/votes/shapes'
-import { type BallotChange, type BallotFacts, distribute, give, move, ofKind, takeBack } from './ballot-rules'
+import type { BallotAct, BallotKind } from './ballot-acts'
 import { type BallotAcknowledgement, changeBallot } from './change-ballot'
 
 /** Gives a proposal one of the actor's preferences; repeating it changes nothing. */
-export const castPreference = verb<PreferenceInput>('preferences', one, (ballot, { proposalId }) =>
-  give(ballot, proposalId),
-)
+export const castPreference = verb<PreferenceInput>('preferences', ({ proposalId }) => ({ act: 'give', proposalId }))
 
 /** Moves one of the actor's preferences to another proposal in one transaction. */
-export const reassignPreference = verb<ReassignPreferenceInput>('preferences', both, (ballot, { from, to }) =>
-  move(ballot, from, to),
-)
+export const reassignPreference = verb<ReassignPreferenceInput>('preferences', ({ from, to }) => ({
+  act: 'move',
+  from,
+  to,
+}))
 
 /** Withdraws one of the actor's preferences. */
-export const withdrawPreference = verb<PreferenceInput>('preferences', one, (ballot, { proposalId }) =>
-  takeBack(ballot, proposalId),
-)
+export const withdrawPreference = verb<PreferenceInput>('preferences', ({ proposalId }) => ({
+  act: 'take',
+  proposalId,
+}))
 
 /** Donates an amount of the actor's budget to a proposal, or changes the amount that it has. */
-export const donate = verb<DonationInput>('donations', one, (ballot, { proposalId, amount }) =>
-  give(ballot, proposalId, amount),
-)
+export const donate = verb<DonationInput>('donations', ({ proposalId, amount }) => ({
+  act: 'give',
+  proposalId,
+  amount,
+}))
 
 /** Moves a whole donation to another proposal in one transaction, added to what that one has. */
-export const reassignDonation = verb<ReassignPreferenceInput>('donations', both, (ballot, { from, to }) =>
-  move(ballot, from, to),
-)
+export const reassignDonation = verb<ReassignPreferenceInput>('donations', ({ from, to }) => ({
+  act: 'move',
+  from,
+  to,
+}))
 
 /** Withdraws one of the actor's donations. */
-export const withdrawDonation = verb<PreferenceInput>('donations', one, (ballot, { proposalId }) =>
-  takeBack(ballot, proposalId),
-)
+export const withdrawDonation = verb<PreferenceInput>('donations', ({ proposalId }) => ({ act: 'take', proposalId }))
 
 /** Sets several of the actor's donations in one transaction, so that money can move between ideas of a full ballot. */
-export const distributeDonations = verb<DistributeInput>(
-  'donations',
-  ({ amounts }) => [...amountsById(amounts).keys()],
-  (ballot, { amounts }) => distribute(ballot, amountsById(amounts)),
-)
+export const distributeDonations = verb<DistributeInput>('donations', ({ amounts }) => ({
+  act: 'save',
+  amounts: new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount])),
+}))
 
-type Kind = BallotFacts['limits']['kind']
-
-/**
- * A command that changes the actor's ballot of one kind; a ballot of the other kind refuses it with moduleTypeWrong.
- */
+/** A call that changes the actor's ballot of one kind by an act; a ballot of the other kind refuses it. */
 function verb<Input extends { moduleId: number }>(
-  kind: Kind,
-  named: (input: Input) => number[],
-  decide: (ballot: BallotFacts, input: Input) => BallotChange,
+  kind: BallotKind,
+  actOf: (input: Input) => BallotAct,
 ): (ctx: Context, input: Input) => Promise<BallotAcknowledgement> {
-  return (ctx, input) =>
-    changeBallot(ctx, {
+  return async (ctx, input) => {
+    const { before: _before, ...changed } = await changeBallot(ctx, {
       moduleId: input.moduleId,
-      proposalIds: named(input),
-      decide: (ballot) => ofKind(ballot, kind, () => decide(ballot, input)),
+      kind,
+      act: actOf(input),
     })
-}
-
-function one({ proposalId }: { proposalId: number }): number[] {
-  return [proposalId]
-}
-
-function both({ from, to }: { from: number; to: number }): number[] {
-  return [from, to]
-}
-
-function amountsById(amounts: DistributeInput['amounts']): Map<number, number> {
-  return new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount]))
+    return changed
+  }
 }
 
 const preferenceParams = z.strictObject({ moduleId: pathId, proposalId: pathId })

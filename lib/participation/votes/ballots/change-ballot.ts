@@ -1,13 +1,15 @@
 import 'server-only'
-import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
-import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { sqlTransaction, transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canVote } from '@/lib/participation/votes/policy'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
-import { canSeeInProcess } from '@/lib/process/processes/policy'
-import { type BallotChange, type BallotFacts, type Choices, changesBetween } from './ballot-rules'
+import { joinProcess } from '@/lib/process/processes/membership/join-process'
+import { asMember, canSeeInProcess } from '@/lib/process/processes/policy'
+import { afterAct, type BallotAct, type BallotKind, proposalsOf } from './ballot-acts'
+import { type Choices, changesBetween, ofKind } from './ballot-rules'
 import { type BallotState, ballotState } from './ballot-state'
 import { type LockedBallot, lockBallot } from './lock-ballot'
 import { markVoter } from './mark-voter'
@@ -27,20 +29,32 @@ const CLOSED = {
 
 type Change = {
   moduleId: number
-  /** Proposals of the request. */
-  proposalIds: readonly number[]
-  decide: (ballot: BallotFacts) => BallotChange
+  act: BallotAct
+  /** Refuses a ballot of the other kind with moduleTypeWrong. */
+  kind?: BallotKind
+  /** The process that the voter joins with this choice, if it is not joined yet. */
+  joins?: number | undefined
 }
 
+/** `before`: what the proposals of the act had. */
+type ChangedBallot = BallotAcknowledgement & { before: Choices }
+
 /**
- * Changes the actor's ballot: lock, read, authorize, decide, write and record, in one short transaction of two round
- * trips.
+ * Changes the actor's ballot by one act, in one transaction with joining the process: a refused act joins nobody.
  */
-export async function changeBallot(
-  ctx: Context,
-  { moduleId, proposalIds, decide }: Change,
-): Promise<BallotAcknowledgement> {
-  const voter = requireSignedIn(ctx)
+export async function changeBallot(context: Context, change: Change): Promise<ChangedBallot> {
+  const voter = requireSignedIn(context)
+  const { joins } = change
+  if (joins === undefined || voter.actor.joinedProcessIds.includes(joins)) return vote(voter, change)
+  return transaction(voter, async (ctx) => {
+    await joinProcess(ctx, { processId: joins })
+    return vote({ ...ctx, actor: asMember(ctx.actor, joins) }, change)
+  })
+}
+
+/** Locks, reads, authorizes, decides, writes and records, in one short transaction of two round trips. */
+async function vote(voter: SignedInContext, { moduleId, act, kind }: Change): Promise<ChangedBallot> {
+  const proposalIds = proposalsOf(act)
   return withConstraint(CLOSED, () =>
     sqlTransaction(voter, async (ctx, lastly) => {
       const locked = await lockBallot(ctx, moduleId, proposalIds)
@@ -50,11 +64,12 @@ export async function changeBallot(
       const ballot = { ...locked, id: locked.id }
       if (ballot.isSecond) throw new AppError('personAlreadyVoted')
       await markVoter(ctx, ballot)
-      const change = decide(ballot)
+      const change = kind ? ofKind(ballot, kind, () => afterAct(ballot, act)) : afterAct(ballot, act)
       if (!change.ok) throw new AppError(change.reason, change.params, change.field ? { field: change.field } : {})
       const changed = change.choices !== ballot.choices
       const version = await lastly(() => (changed ? write(ctx, ballot, change.choices) : keep(ctx, ballot)))
-      return { ...ballotState({ ...ballot, version, choices: change.choices }), changed }
+      const before = new Map(proposalIds.map((id) => [id, ballot.choices.get(id) ?? 0]))
+      return { ...ballotState({ ...ballot, version, choices: change.choices }), changed, before }
     }),
   )
 }

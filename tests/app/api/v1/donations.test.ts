@@ -3,11 +3,11 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { catalog } from '@/lib/catalogues/errors/catalog'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
+import { ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
 import {
   distributeDonationsCall as distribute,
   donateCall as give,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { donateForm } from '@/lib/participation/votes/ballots/donation-forms'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { ask } from './ask'
@@ -78,7 +78,8 @@ describe('an invalid amount (V05)', () => {
     ['1.000', 1000],
     ['-1', -1],
   ])('is parsed by the form: %j as %d', (amount, read) => {
-    expect(donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })).toMatchObject({ data: { amount: read } })
+    const { data } = ballotForm.safeParse({ moduleId: '1', give: '1', amount })
+    expect(data).toMatchObject({ act: { act: 'give', proposalId: 1, amount: read } })
   })
 
   it.each([
@@ -91,7 +92,7 @@ describe('an invalid amount (V05)', () => {
     ['0x10', 'numberHasLetters'],
     ['9999999', 'tooManyDigits'],
   ])('is refused by the form: %j: %s', (amount, reason) => {
-    const { error } = donateForm.safeParse({ moduleId: '1', proposalId: '1', amount })
+    const { error } = ballotForm.safeParse({ moduleId: '1', give: '1', amount })
     expect(error?.issues.map(({ message }) => message)).toEqual([reason])
   })
 })

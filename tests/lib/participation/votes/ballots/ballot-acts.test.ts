@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { actOnBallot, ballotActForm } from '@/lib/participation/votes/ballots/ballot-act-forms'
+import { actOnBallot } from '@/lib/participation/votes/ballots/act-on-ballot'
+import type { BallotAct } from '@/lib/participation/votes/ballots/ballot-acts'
+import { ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
 import {
   aBudgetProcess,
   aMember,
@@ -12,6 +14,7 @@ import {
   type BudgetProcess,
   contextOf,
 } from '@/tests/factories'
+import { moveVote } from '@/tests/factories/move-vote'
 import { refusal } from '@/tests/factories/refusal'
 
 let organization: CurrentOrganization
@@ -33,8 +36,8 @@ async function prepare(type: 'VOTE' | 'DONATION') {
 
 /** Presses a button of the form; the result names the choices by index of the idea. */
 async function press(fields: Record<string, string>, as = ctx) {
-  const input = ballotActForm.parse({ moduleId: String(process.modules.vote), ...fields })
-  const { choices, ...answer } = await actOnBallot(as, input)
+  const { act, ...sent } = ballotForm.parse({ moduleId: String(process.modules.vote), ...fields })
+  const { choices, ...answer } = await actOnBallot(as, { ...sent, act: act as BallotAct })
   return { ...answer, choices: Object.fromEntries(choices.map((one) => [ids.indexOf(one.proposalId), one.amount])) }
 }
 const id = (index: number) => String(ids[index])
@@ -60,10 +63,11 @@ describe('the buttons of a ballot of preferences', () => {
     expect(await press({ undo: moved.undo ?? '' })).toMatchObject({ choices: { 0: 1, 1: 1 } })
   })
 
-  it('ask from which idea to move, and for any button at all', async () => {
-    await press({ give: id(0) })
+  it('ask from which idea to move, and for any button at all', () => {
     for (const fields of [{ move: id(2) }, { move: id(2), [`from.${id(1)}`]: id(0) }, {}])
-      await expect(press(fields)).rejects.toMatchObject({ errorName: 'fieldMissing', field: 'from' })
+      expect(ballotForm.safeParse({ moduleId: '1', ...fields }).error?.issues).toMatchObject([
+        { message: 'fieldMissing', path: ['from'] },
+      ])
   })
 
   it('have nothing to undo when nothing changed', async () => {
@@ -80,6 +84,42 @@ describe('the buttons of a ballot of preferences', () => {
     expect(await prismaClient().processMembership.count({ where })).toBe(1)
   })
 
+  it('join nobody when the choice is refused', async () => {
+    const newcomer = contextOf(organization, await aMember(organization))
+    const joined = () => prismaClient().processMembership.count({ where: { userId: newcomer.actor.userId } })
+    const joins = { joins: String(process.processId) }
+    expect(await refusal(press({ take: id(0), ...joins }, newcomer))).toBe('preferenceUnknown')
+    expect(await joined()).toBe(0)
+    expect(await refusal(press({ give: '999999', ...joins }, newcomer))).toBe('proposalNotOnBallot')
+    expect(await joined()).toBe(0)
+    const opened = new Date(Date.now() - 60_000)
+    await moveVote(process.modules.vote, { votingOpenedAt: opened, votingClosesAt: new Date(opened.getTime() + 1000) })
+    expect(await refusal(press({ give: id(0), ...joins }, newcomer))).toBe('votingClosed')
+    expect(await joined()).toBe(0)
+    expect(await prismaClient().ballot.count({ where: { voterId: newcomer.actor.userId } })).toBe(0)
+  })
+
+  it('join nobody to another process than that of the vote', async () => {
+    const other = await aBudgetProcess(organization, { process: { preferencesMax: 2 } })
+    const newcomer = contextOf(organization, await aMember(organization))
+    const joins = { joins: String(other.processId) }
+    expect(await refusal(press({ give: id(0), ...joins }, newcomer))).toBe('processNotJoined')
+    expect(await prismaClient().processMembership.count({ where: { userId: newcomer.actor.userId } })).toBe(0)
+  })
+
+  it('join once when the first choice is sent twice at once', async () => {
+    const newcomer = contextOf(organization, await aMember(organization))
+    const joins = { joins: String(process.processId) }
+    const both = await Promise.all([
+      press({ give: id(0), ...joins }, newcomer),
+      press({ give: id(1), ...joins }, newcomer),
+    ])
+    expect(both.map(({ hasJoined }) => hasJoined)).toEqual([true, true])
+    const { userId } = newcomer.actor
+    expect(await prismaClient().processMembership.count({ where: { userId } })).toBe(1)
+    expect(await prismaClient().choice.count({ where: { ballot: { voterId: userId } } })).toBe(2)
+  })
+
   it('do not join a process that requires a code', async () => {
     await prismaClient().process.update({
       where: { id: process.processId },
@@ -91,17 +131,16 @@ describe('the buttons of a ballot of preferences', () => {
     expect(await prismaClient().processMembership.count({ where: { userId: newcomer.actor.userId } })).toBe(0)
   })
 
-  it('refuse amounts, a move without its source, and a third preference', async () => {
+  it('refuse amounts and a third preference', async () => {
     expect(await refusal(press({ set: `${id(0)}:2` }))).toBe('fieldInvalid')
     expect(await refusal(press({ plus: id(0) }))).toBe('moduleTypeWrong')
-    expect(await refusal(press({ move: id(2) }))).toBe('fieldMissing')
     await press({ give: id(0) })
     await press({ give: id(1) })
     expect(await refusal(press({ give: id(2) }))).toBe('preferencesExhausted')
-    expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
-    expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
-    expect(ballotActForm.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
-    expect(ballotActForm.safeParse({ moduleId: '1', move: '1', 'from.1x': '2' }).success).toBe(false)
+    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
+    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
+    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
+    expect(ballotForm.safeParse({ moduleId: '1', move: '1', 'from.1x': '2' }).success).toBe(false)
   })
 })
 
