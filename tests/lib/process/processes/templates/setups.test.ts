@@ -123,6 +123,19 @@ describe('the set-up of a process', () => {
     expect(await refusalAt((async () => parseSetup(text))())).toBe('setupInvalid setup')
   })
 
+  it.each([
+    ['its begin', '0001-01-01T00:00:00Z', (date: string) => ({ startsAt: date })],
+    ['its end', '9999-12-31T23:59:59Z', (date: string) => ({ endsAt: date })],
+    ['the begin of a phase', '0001-01-01T00:00:00Z', (date: string) => ({ phase: { startsAt: date } })],
+    ['the end of a phase', '9999-12-31T23:59:59Z', (date: string) => ({ phase: { endsAt: date } })],
+  ])('E80 is refused when %s is %s', async (_what, date, change) => {
+    const { admin, processId } = await anOffice()
+    const setup = JSON.parse(JSON.stringify(await getSetup(admin, { processId }))) as Record<string, unknown>
+    const { phase, ...rest } = change(date) as { phase?: object }
+    const text = JSON.stringify({ ...setup, ...rest, phases: phasesOf(setup, phase ?? {}) })
+    expect(await refusalAt((async () => parseSetup(text))())).toBe('setupInvalid setup')
+  })
+
   it('whose modules name a later or missing source creates nothing', async () => {
     const { admin, processId } = await anOffice()
     const setup = await getSetup(admin, { processId })
