@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -51,8 +52,11 @@ async function receive(
   const streams: BusboyFileStream[] = []
   const writes: Promise<void>[] = []
   let refusal: AppError | undefined
+  /** Nothing more is stored. */
+  const stopped = Promise.withResolvers<void>()
   const refuse = (error: AppError) => {
     refusal ??= error
+    stopped.resolve()
   }
   const parser = newParser(type)
   parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
@@ -60,7 +64,7 @@ async function receive(
     stream.on('limit', () => refuse(tooLarge()))
     const path = join(folder, String(writes.length))
     const done = saveFile(stream, path).then((facts) => void fields.set(field, new ReceivedFile(path, name, facts)))
-    done.catch(() => undefined)
+    done.catch(() => stopped.resolve())
     writes.push(done)
   })
   parser.on('field', (name: string, value: string) => fields.set(name, value))
@@ -72,9 +76,10 @@ async function receive(
   try {
     await feed(
       body,
-      (chunk, total) => {
+      async (chunk, total) => {
         if (total > FILE_BYTES_MAX + FORM_BYTES_MAX) refuse(tooLarge())
-        if (!refusal) parser.write(chunk)
+        // Not read faster than the disk takes it: the rest waits in the connection and not in memory.
+        if (!refusal && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), stopped.promise])
         return total <= DRAINED_BYTES_MAX
       },
       secondsMax,
@@ -105,7 +110,7 @@ function newParser(type: string): BusboyInstance {
 // The deadline ends slow bodies; the byte limit also applies without a content-length.
 async function feed(
   body: ReadableStream<Uint8Array> | null,
-  take: (chunk: Buffer, total: number) => boolean,
+  take: (chunk: Buffer, total: number) => Promise<boolean>,
   secondsMax: number,
 ): Promise<void> {
   if (!body) throw new AppError('invalidRequest')
@@ -121,7 +126,8 @@ async function feed(
       const { done, value } = await Promise.race([reader.read(), late])
       if (done) return
       total += value.byteLength
-      if (!take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total)) return
+      const taken = take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total)
+      if (!(await Promise.race([taken, late]))) return
     }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('invalidRequest', {}, { cause: error })

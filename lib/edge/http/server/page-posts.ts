@@ -96,7 +96,15 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
       boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
     if (!isBounded) throw new AppError('invalidRequest')
     const isTyped = boundary && isForm && !isActionCall(request.headers)
-    return { typed: isTyped ? (withModel) => formTexts(body, boundary, FORM.parts, withModel) : noTexts, release }
+    let kept = isTyped ? body : undefined
+    return {
+      typed: (withModel) => (kept && boundary ? formTexts(kept, boundary, FORM.parts, withModel) : []),
+      // What still knows the request afterwards, such as a connection of the database that was opened for it, keeps no bytes.
+      release: () => {
+        kept = undefined
+        release()
+      },
+    }
   } catch (error) {
     release()
     throw error

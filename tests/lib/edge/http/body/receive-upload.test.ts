@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { receiveUpload } from '@/lib/edge/http/body/receive-upload'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
+import { incomingFolder } from '@/lib/foundation/storage/incoming'
 
 const BEGUN = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
@@ -43,5 +44,33 @@ test('accepts a field named like a property of Object.prototype', async () => {
   const part = '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\nx\r\n'
   const upload = await receiveUpload(request(`${part}--x--\r\n`))
   expect(Object.getPrototypeOf(upload.fields)).toBe(Object.prototype)
+  await upload.discard()
+})
+
+test('E66 reads a body no faster than the disk takes it', async () => {
+  const folder = await incomingFolder()
+  const chunk = Buffer.alloc(64 * 1024, 'x')
+  const chunks = 128
+  let sent = 0
+  let ahead = 0
+  const body = new ReadableStream(
+    {
+      start: (to) => to.enqueue(Buffer.from(BEGUN)),
+      pull: (to) => {
+        const written = globSync('upload-*/0', { cwd: folder }).map((file) => statSync(`${folder}/${file}`).size)
+        ahead = Math.max(ahead, sent * chunk.length - Math.max(0, ...written))
+        if (sent < chunks) to.enqueue(chunk)
+        else {
+          to.enqueue(Buffer.from('\r\n--x--\r\n'))
+          to.close()
+        }
+        sent += 1
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const upload = await receiveUpload(request(body))
+  expect((upload.fields['file'] as ReceivedFile).sizeBytes).toBe(chunks * chunk.length)
+  expect(ahead).toBeLessThan(1024 * 1024)
   await upload.discard()
 })
