@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetBody } from '@/lib/edge/http/body/forget-body'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import type { AnyCall } from '@/lib/foundation/api/call'
@@ -22,8 +23,7 @@ export function serveApi(
   documents: Documents = new Map(),
 ): (request: Request, segments: Segments) => Promise<Response> {
   const find = callTable(calls)
-  return async (request, { params }) => {
-    const { path } = await params
+  const answer = async (request: Request, path: string[]) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const document = path.length === 1 && method === 'GET' ? documents.get(path[0] ?? '') : undefined
     if (document) return document(request)
@@ -33,6 +33,11 @@ export function serveApi(
     if (method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     const served = found.calls.find((one) => one.method === method)
     return served ? serveCall(served, request, found.params) : refusal(request, 'methodNotAllowed', { allow })
+  }
+  return async (request, { params }) => {
+    const response = await answer(request, (await params).path)
+    await forgetBody(request)
+    return response
   }
 }
 

@@ -36,3 +36,27 @@ it('serves documents beside the calls', async () => {
   expect(await (await answer('GET', '/notes.txt')).text()).toBe('notes')
   expect((await answer('POST', '/notes.txt')).status).toBe(404)
 })
+
+it.each([
+  ['POST', '/trees', 404],
+  ['POST', '/process-setups', 401],
+  ['DELETE', '/login', 405],
+])('E81 reads the body of %s %s, which it refuses without it', async (method, path, status) => {
+  const { primaryHost: host } = await anOrganization()
+  let isRead = false
+  let chunks = 0
+  const body = new ReadableStream({
+    pull: (to) => {
+      chunks += 1
+      to.enqueue(Buffer.alloc(64 * 1024, 'x'))
+      if (chunks < 100) return
+      to.close()
+      isRead = true
+    },
+  })
+  const headers = { host, 'content-type': 'application/json' }
+  const init = { method, headers, body, duplex: 'half' } as RequestInit
+  const params = Promise.resolve({ path: path.split('/').slice(1) })
+  const refused = await serve(new Request(`http://${host}/api/v1${path}`, init), { params })
+  expect([refused.status, isRead]).toEqual([status, true])
+})
