@@ -1,17 +1,36 @@
 import { expect, test } from '@playwright/test'
+import { freePort } from '@/scripts/free-port'
+import type { Service } from '@/scripts/processes'
+import { startServer } from '@/scripts/serve'
+import { dataDir } from '@/scripts/settings'
 import { longestTask, sendAll } from '../hostile/send'
-import { port } from './support/hosts'
+import { tokenOf } from './support/api'
 
-const LONGEST_MS = 500
+const HELD_MS_MAX = 50
+const release = process.env['E2E_RELEASE']
+let server: Service | undefined
 
-// No browser takes part: the bytes are written to the production server as they are.
-test('D03 D18 no hostile request crashes or blocks the server', async () => {
-  const loopPort = Number(process.env['EVENT_LOOP_PORT'] || 0)
+test.afterAll(() => server?.stop())
+
+// No browser takes part: the bytes are written to a production server as they are. It is a server of this test's own, because
+// the pages of other journeys would be measured too; what it holds its loop for is the same on a busy machine.
+test('D03 D18 E66 E80 no hostile request crashes or blocks the server', async () => {
+  test.skip(!release, 'needs the release of npm run e2e')
+  test.setTimeout(300_000)
+  const [port, loopPort] = [await freePort(), await freePort()]
+  const env = { ...process.env, EVENT_LOOP_PORT: String(loopPort) }
+  server = await startServer({ release: release ?? '', port, env, logs: `${dataDir()}/test/logs/hostile` })
+  const host = `comune.localhost:${port}`
+  const sender = { port, host, session: await tokenOf('expert'), adminSession: await tokenOf('admin') }
   // The first round also loads the code of pages that nobody has visited yet, which is not what is measured.
-  await sendAll({ port, host: `comune.localhost:${port}` })
-  if (loopPort) await longestTask(loopPort)
-  const answers = await sendAll({ port, host: `comune.localhost:${port}` })
-  expect(answers.length).toBeGreaterThan(60)
+  await sendAll(sender)
+  await longestTask(loopPort)
+  const slow: string[] = []
+  const answers = await sendAll(sender, async (name) => {
+    const { heldMs } = await longestTask(loopPort)
+    if (heldMs > HELD_MS_MAX) slow.push(`${Math.round(heldMs)} ms: ${name}`)
+  })
+  expect(answers.length).toBeGreaterThan(200)
   expect(answers.filter(({ isExpected }) => !isExpected).map(({ name, status }) => `${status} ${name}`)).toEqual([])
-  if (loopPort) expect((await longestTask(loopPort)).taskMs).toBeLessThan(LONGEST_MS)
+  expect(slow).toEqual([])
 })

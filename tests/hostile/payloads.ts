@@ -1,4 +1,5 @@
 // Hostile payloads. Each must be answered with a status below 500 without blocking the server (D03, D18).
+import { FORM_TYPE, filePart, multipart, part } from './multipart'
 
 export type Payload = {
   name: string
@@ -20,10 +21,14 @@ export type Target = {
   largePage: string
   /** The token of a member, who may send large forms; without it they are refused. */
   session?: string | undefined
+  /** What an administrator may send. */
+  office?: Office | undefined
 }
 
+/** The token of an administrator, the form that creates a process of a file, and a set-up that it would take. */
+export type Office = { token: string; form: readonly (readonly [string, string])[]; setup: Record<string, unknown> }
+
 const KB = 1024
-const BOUNDARY = '----WebKitFormBoundaryA1b2C3d4E5f6G7h8'
 
 export function hostilePayloads(target: Target): Payload[] {
   return [...actions(target), ...forms(target), ...targets(), ...heads(target), ...calls(), ...confusions(target)]
@@ -74,7 +79,7 @@ function forms({ origin, actionId, largePage, session }: Target): Payload[] {
     name: `form: ${name}`,
     method: 'POST',
     path: path as string,
-    headers: { origin, 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...(headers as object) },
+    headers: { origin, 'content-type': FORM_TYPE, ...(headers as object) },
     body,
     expected: expected as readonly number[],
   })
@@ -172,7 +177,7 @@ function forms({ origin, actionId, largePage, session }: Target): Payload[] {
     }),
     ...['/icons/x', '/map/x', '/files/1', '/sw.js', '/login'].map((path) => ({
       ...form(`an origin that is null at ${path}`, multipart([['title', 'x']]), { path, expected: [403] }),
-      headers: { origin: 'null', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+      headers: { origin: 'null', 'content-type': FORM_TYPE },
     })),
   ]
 }
@@ -340,20 +345,4 @@ function confusions({ origin, actionId }: Target): Payload[] {
       [400],
     ),
   ]
-}
-
-function multipart(fields: [string, string][]): Buffer {
-  const parts = fields.map(
-    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  )
-  return Buffer.from(`${parts.join('')}--${BOUNDARY}--\r\n`)
-}
-
-function part(head: string, value: string): string {
-  return `--${BOUNDARY}\r\n${head}\r\n\r\n${value}\r\n--${BOUNDARY}--\r\n`
-}
-
-function filePart(bytes: number): Buffer {
-  const head = 'Content-Disposition: form-data; name="avatar"; filename="a.png"\r\nContent-Type: image/png'
-  return Buffer.from(part(head, 'x'.repeat(bytes)))
 }

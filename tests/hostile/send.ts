@@ -1,12 +1,22 @@
 import net from 'node:net'
 import { familyPayloads } from './framework-cves'
-import { hostilePayloads, type Payload, type Target } from './payloads'
+import { largePayloads } from './large-payloads'
+import { hostilePayloads, type Office, type Payload, type Target } from './payloads'
+import { photoPayloads } from './photo-payloads'
+import { setupPayloads } from './setup-payloads'
 
 type Answer = { name: string; status: number; milliseconds: number; text: string; isExpected: boolean }
 
-type Server = { port: number; host: string; session?: string | undefined }
+type Server = {
+  port: number
+  host: string
+  /** The tokens of a member and of an administrator; without them what they may send is left out. */
+  session?: string | undefined
+  adminSession?: string | undefined
+}
 
-const SECONDS_MAX = 10
+/** A photo of 50 million pixels takes seconds on a busy machine, in threads of its library. */
+const SECONDS_MAX = 60
 
 /**
  * Finds an action of the sign-in page, as any visitor can, and sends every payload to it and its server, one after
@@ -15,15 +25,30 @@ const SECONDS_MAX = 10
 export async function sendAll(server: Server, after?: (name: string) => Promise<void>): Promise<Answer[]> {
   const answers: Answer[] = []
   const target = await findTarget(server)
-  for (const payload of [...hostilePayloads(target), ...familyPayloads(target)]) {
+  const payloads = [
+    ...hostilePayloads(target),
+    ...familyPayloads(target),
+    ...largePayloads(target),
+    ...setupPayloads(target),
+    ...(await photoPayloads(server.session)),
+  ]
+  for (const payload of payloads) {
     answers.push(await send(server, payload))
     await after?.(payload.name)
   }
   return answers
 }
 
-/** The longest task of the server since it was asked last, from scripts/watch-event-loop.mjs. */
-export function longestTask(port: number): Promise<{ taskMs: number; gcMs: number }> {
+type Longest = {
+  /** The longest time in which nothing else could run, on a busy machine also because others had the processor. */
+  taskMs: number
+  /** The longest time for which the server itself can have held its event loop. */
+  heldMs: number
+  gcMs: number
+}
+
+/** The longest tasks of the server since it was asked last, from scripts/watch-event-loop.mjs. */
+export function longestTask(port: number): Promise<Longest> {
   return new Promise((resolve, reject) => {
     let text = ''
     net
@@ -31,7 +56,7 @@ export function longestTask(port: number): Promise<{ taskMs: number; gcMs: numbe
       .on('data', (chunk) => {
         text += chunk.toString()
       })
-      .on('end', () => resolve(JSON.parse(text) as { taskMs: number; gcMs: number }))
+      .on('end', () => resolve(JSON.parse(text) as Longest))
       .on('error', reject)
   })
 }
@@ -43,11 +68,51 @@ async function findTarget(server: Server): Promise<Target> {
     ?.slice(1)
     .find(Boolean)
   if (!actionId) throw new Error(`The sign-in page answered ${page.status} without an action.`)
-  return { origin: `http://${server.host}`, actionId, largePage: '/personal-space-edit', session: server.session }
+  const { session } = server
+  const office = await findOffice(server)
+  return { origin: `http://${server.host}`, actionId, largePage: '/personal-space-edit', session, office }
+}
+
+/** What the page of an administrator holds, and a set-up that was exported. */
+async function findOffice(server: Server): Promise<Office | undefined> {
+  const { adminSession: token } = server
+  if (!token) return undefined
+  const get = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}; __Host-session=${token}` }
+    const { status, text } = await send(server, { name: path, method: 'GET', path, headers })
+    if (status !== 200) throw new Error(`${path} answered ${status} to an administrator.`)
+    return text
+  }
+  const page = await get('/admin/processes/templates')
+  const form = page.match(/<form[\s\S]*?<\/form>/g)?.find((one) => one.includes('name="setup"'))
+  const hidden = [...(form ?? '').matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => {
+    const value = (name: string) => decoded(new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '')
+    return [value('name'), value('value')] as const
+  })
+  if (hidden.length === 0) throw new Error('The page of templates has no form for a file.')
+  const [process] = jsonOf(await get('/api/v1/processes?size=1')) as { id: number }[]
+  const setup = jsonOf(await get(`/api/v1/processes/${process?.id}/setup`)) as Record<string, unknown>
+  return { token, form: hidden, setup }
+}
+
+const decoded = (html: string): string =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** The JSON of an answer, whose body may be in chunks. */
+function jsonOf(answer: string): unknown {
+  const at = answer.indexOf('\r\n\r\n')
+  const body = answer.slice(at + 4)
+  const isChunked = /^transfer-encoding: chunked/im.test(answer.slice(0, at))
+  return JSON.parse(isChunked ? body.replaceAll(/(?:^|\r\n)[0-9a-f]+\r\n/g, '') : body)
 }
 
 /** Sends raw bytes, which no client library would. */
-async function send({ port, host }: Server, payload: Payload): Promise<Answer> {
+export async function send({ port, host }: Server, payload: Payload): Promise<Answer> {
   const { method, path, headers = {}, body, expected, refusedText } = payload
   const isFramed = 'transfer-encoding' in headers || body === undefined
   const length = isFramed ? {} : { 'content-length': String(Buffer.byteLength(body)) }
