@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
-import { optionTexts } from '@/components/admin/field-texts'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
-import { SelectField } from '@/components/ui/select-field'
-import { TextArea } from '@/components/ui/text-area'
+import { type OptionSection, optionSections, organizationOptions } from '@/lib/catalogues/organization-options'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import type { OwnOptions } from '@/lib/identity/organizations/queries'
 import { optionFields } from '@/lib/identity/organizations/saved-fields'
-import { dataLicences, LICENCES } from '@/lib/outcome/open-data/formats'
-import { AccessFields, ContactFields, LanguageFields, LegalFields, LookFields, OptionNumber } from './option-fields'
-import { SmsFields } from './sms-fields'
-
-/** Parts of the form, each with an address of its own. */
-const PARTS = ['look', 'languageAndTime', 'access', 'contact', 'legal', 'map', 'openData', 'technical'] as const
+import { OptionControl } from './option-control'
 
 type OptionsFormProps = { ctx: Context; options: OwnOptions; action: FormAction; t: Translator<'admin'> }
 
@@ -27,7 +21,7 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
       <RevisionField saved={optionFields(options)} />
       <nav aria-label={t('options.parts')}>
         <ul className="flex flex-wrap gap-x-5">
-          {PARTS.map((part) => (
+          {optionSections.map((part) => (
             <li key={part}>
               <a href={`#${part}`} className="inline-flex min-h-11 items-center">
                 {t(`options.${part}`)}
@@ -36,47 +30,25 @@ export async function OptionsForm({ ctx, options, action, t }: OptionsFormProps)
           ))}
         </ul>
       </nav>
-      <Part id="look" title={t('options.look')}>
-        <LookFields {...fields} />
-      </Part>
-      <Part id="languageAndTime" title={t('options.languageAndTime')}>
-        <LanguageFields {...fields} />
-      </Part>
-      <Part id="access" title={t('options.access')}>
-        <AccessFields {...fields} />
-        <SmsFields options={options} t={t} />
-      </Part>
-      <Part id="contact" title={t('options.contact')}>
-        <ContactFields {...fields} />
-      </Part>
-      <Part id="legal" title={t('options.legal')} help={t('options.legal_help')}>
-        <LegalFields {...fields} />
-      </Part>
-      <Part id="map" title={t('options.map')}>
-        {(['mapLat', 'mapLng', 'mapZoom'] as const).map((name) => (
-          <OptionNumber key={name} name={name} {...fields} />
-        ))}
-      </Part>
-      <Part id="openData" title={t('options.openData')}>
-        <SelectField
-          {...optionTexts(t, 'dataLicence')}
-          options={dataLicences.map((value) => ({ value, label: LICENCES[value].name, lang: 'en' }))}
-          defaultValue={options.dataLicence}
-        />
-      </Part>
-      <Part id="technical" title={t('options.technical')}>
-        <TextArea
-          {...optionTexts(t, 'corsOrigins')}
-          rows={2}
-          isOptional
-          defaultValue={options.corsOrigins.join('\n')}
-        />
-      </Part>
+      {optionSections.map((section) => (
+        <Part key={section} id={section} title={t(`options.${section}`)} help={sectionHelp(t, section)}>
+          {keysOf(organizationOptions)
+            .filter((name) => organizationOptions[name].section === section)
+            .map((name) => (
+              <OptionControl key={name} name={name} {...fields} />
+            ))}
+        </Part>
+      ))}
     </Form>
   )
 }
 
-type PartProps = { id: (typeof PARTS)[number]; title: string; help?: string; children: ReactNode }
+function sectionHelp(t: Translator<'admin'>, section: OptionSection): string | undefined {
+  const help = `options.${section}_help`
+  return t.has(help) ? t(help) : undefined
+}
+
+type PartProps = { id: OptionSection; title: string; help: string | undefined; children: ReactNode }
 
 function Part({ id, title, help, children }: PartProps) {
   return (

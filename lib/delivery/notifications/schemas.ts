@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag } from '@/lib/foundation/input/form-fields'
-import { timeZoneInput } from '@/lib/identity/organizations/schemas'
+import { timeZoneInput } from '@/lib/identity/organizations/options/option-schemas'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
 import { PAUSE_DAYS_MAX, TOKEN_LENGTH_MAX } from './limits'
 import { KIND_RHYTHMS, kindRhythms, MAIL_RHYTHMS } from './rhythm'

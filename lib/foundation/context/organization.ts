@@ -1,8 +1,38 @@
+import type { CarriedName, OptionKind, organizationOptions } from '@/lib/catalogues/organization-options'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import type { DataLicence } from '@/lib/generated/prisma/enums'
 import type { ClassificationNames } from './classification-names'
 import type { SiteMenus } from './site-menus'
+
+type KindValues = {
+  name: string
+  flag: boolean
+  languages: Locale[]
+  timeZone: string
+  colour: string
+  texts: LocalizedText
+  choice: string
+  /** ISO 3166, alpha-2. */
+  country: string | null
+  email: string | null
+  url: string | null
+  whole: number
+  measure: number
+  cents: number | null
+  prices: Record<string, number>
+  countries: string[]
+  prefixes: string[]
+  origins: string[]
+}
+
+/** The value of an option by its entry in the table. */
+export type OptionValue<Option extends { kind: OptionKind }> = Option extends { values: readonly (infer Value)[] }
+  ? Value
+  : Option extends { isOptional: true }
+    ? KindValues[Option['kind']] | null
+    : KindValues[Option['kind']]
+
+type CarriedOptions = { [Name in CarriedName]: OptionValue<(typeof organizationOptions)[Name]> }
 
 /** Where the street map of an organization comes from. */
 type OrganizationMap = {
@@ -16,42 +46,12 @@ type OrganizationMap = {
 }
 
 /** The organization of a request. */
-export type CurrentOrganization = {
+export type CurrentOrganization = CarriedOptions & {
   id: number
-  name: string
-  languages: Locale[]
-  timeZone: string
-  /** ISO 3166, alpha-2. */
-  country: string | null
-  dataLicence: DataLicence
-  publiclyVisible: boolean
-  twoLevelLogin: boolean
-  umbrellaWorkspaceActive: boolean
-  registration: 'OPEN' | 'CLOSED' | 'ACCESS_CODE'
   parentId: number | null
-  accentColour: string
   logoFileId: string | null
-  tagline: LocalizedText
-  supportEmail: string | null
-  assistanceDesk: LocalizedText
-  urlPrivacyPolicy: string | null
-  urlTermsConditions: string | null
-  urlCookiePolicy: string | null
-  urlAccessibilityStatement: string | null
-  accessibilityFeedbackEmail: string | null
-  minimumAge: number | null
-  /** Years without use after which accounts are erased; null: never. */
-  unusedYears: number | null
-  /** Whether registration requires choosing one of the organization's groups. */
-  groupRequired: boolean
-  secondFactorRequired: boolean
-  passwordLengthMin: number
   privacyVersion: number
   termsVersion: number
-  corsOrigins: string[]
-  mapLat: number
-  mapLng: number
-  mapZoom: number
   /** The officer's order of menu and footer. */
   menus: SiteMenus
   classificationNames: ClassificationNames

@@ -1,14 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
-import { classificationNames } from '@/lib/foundation/context/classification-names'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { siteMenus } from '@/lib/foundation/context/site-menus'
+import { columnList } from '@/lib/foundation/db/columns'
 import { poolSql } from '@/lib/foundation/db/sql'
-import { localeColumn, localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { processWide } from '@/lib/framework/process-wide'
-import { DataLicence } from '@/lib/generated/prisma/enums'
+import { currentRow } from './current-row'
 
 // Options are read with every request. One cache for all bundles of the process, so that a change is visible at once
 // where it was made; other processes see it after a second (D42).
@@ -16,43 +14,7 @@ const byHost = () => processWide('organizations by host', () => new ForOneSecond
 
 const HOSTS_MAX = 5000
 
-const organizationRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  languages: z.array(localeColumn),
-  timeZone: z.string(),
-  /** ISO 3166, alpha-2. */
-  country: z.string().nullable(),
-  dataLicence: z.enum(DataLicence),
-  publiclyVisible: z.boolean(),
-  twoLevelLogin: z.boolean(),
-  umbrellaWorkspaceActive: z.boolean(),
-  registration: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
-  parentId: z.number().nullable(),
-  accentColour: z.string(),
-  logoFileId: z.string().nullable(),
-  tagline: localizedText,
-  supportEmail: z.string().nullable(),
-  assistanceDesk: localizedText,
-  urlPrivacyPolicy: z.string().nullable(),
-  urlTermsConditions: z.string().nullable(),
-  urlCookiePolicy: z.string().nullable(),
-  urlAccessibilityStatement: z.string().nullable(),
-  accessibilityFeedbackEmail: z.string().nullable(),
-  minimumAge: z.number().nullable(),
-  unusedYears: z.number().nullable(),
-  /** Whether registration requires choosing one of the organization's groups. */
-  groupRequired: z.boolean(),
-  secondFactorRequired: z.boolean(),
-  passwordLengthMin: z.number(),
-  privacyVersion: z.number(),
-  termsVersion: z.number(),
-  corsOrigins: z.array(z.string()),
-  mapLat: z.number(),
-  mapLng: z.number(),
-  mapZoom: z.number(),
-  menus: siteMenus,
-  classificationNames,
+const organizationRow = currentRow.extend({
   map: z
     .object({
       styleUrl: z.string().nullable(),
@@ -72,14 +34,7 @@ export function findOrganizationByHost(host: string): Promise<CurrentOrganizatio
 async function readOrganization(host: string): Promise<CurrentOrganization | null> {
   const [organization] = await poolSql()(organizationRow)`
     -- global: this query is what finds the organization
-    SELECT o."id", o."name", o."languages", o."timeZone", o."country", o."dataLicence"::text, o."publiclyVisible",
-      o."twoLevelLogin", o."umbrellaWorkspaceActive",
-      o."registration"::text, o."parentId", o."accentColour", o."logoFileId", o."tagline", o."supportEmail",
-        o."assistanceDesk",
-      o."urlPrivacyPolicy", o."urlTermsConditions", o."urlCookiePolicy", o."urlAccessibilityStatement",
-      o."accessibilityFeedbackEmail", o."minimumAge", o."unusedYears", o."groupRequired", o."secondFactorRequired",
-        o."passwordLengthMin", o."privacyVersion",
-      o."termsVersion", o."corsOrigins", o."mapLat", o."mapLng", o."mapZoom", o."menus", o."classificationNames",
+    SELECT ${columnList(Object.keys(currentRow.shape), 'o')},
       CASE WHEN m."organizationId" IS NOT NULL THEN jsonb_build_object('styleUrl', m."styleUrl",
         'tileOrigins', m."tileOrigins", 'hasDrawing', m."drawing" IS NOT NULL, 'revision', m."revision") END AS "map",
       coalesce(p."host", d."host") AS "primaryHost"

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
-import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
+import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
+import { optionColumns } from '@/lib/identity/organizations/options/option-shapes'
 import {
   getOrganization,
   getOwnOptions,
@@ -21,12 +22,10 @@ import {
   accessCodeInput,
   createOrganizationInput,
   domainInput,
-  emailInput,
   suspendOrganizationInput,
   updateOptionsInput,
 } from '@/lib/identity/organizations/schemas'
 import { domainPath, domainRecord, type OrganizationAnswer, organization } from '@/lib/identity/organizations/shapes'
-import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { createOrganization } from './create-organization'
 import { inviteAdminAgain } from './invite-admin'
@@ -39,51 +38,17 @@ async function callOwnOptions(ctx: Context): Promise<OrganizationAnswer> {
 }
 
 function organizationAnswer(row: OrganizationRow, now: Date): OrganizationAnswer {
+  const options = readColumn(z.object(optionColumns), row)
   return {
+    ...options,
     id: row.id,
-    name: row.name,
+    languages: options.languages.map((locale) => ({ locale })),
     domain: row.domains.find(({ isPrimary }) => isPrimary)?.host ?? '',
     domains: listDomains(row, now),
-    languages: row.languages.map((locale) => ({ locale })),
-    timeZone: row.timeZone,
-    country: row.country,
-    dataLicence: row.dataLicence,
-    tagline: readColumn(localizedText, row.tagline),
-    publiclyVisible: row.publiclyVisible,
-    twoLevelLogin: row.twoLevelLogin,
-    umbrellaWorkspaceActive: row.umbrellaWorkspaceActive,
     parentId: row.parentId,
-    registration: row.registration,
-    accentColour: row.accentColour,
     logoFileId: row.logoFileId,
-    supportEmail: row.supportEmail,
-    assistanceDesk: readColumn(localizedText, row.assistanceDesk),
-    urlPrivacyPolicy: row.urlPrivacyPolicy,
-    urlTermsConditions: row.urlTermsConditions,
-    urlCookiePolicy: row.urlCookiePolicy,
-    urlAccessibilityStatement: row.urlAccessibilityStatement,
-    accessibilityFeedbackEmail: row.accessibilityFeedbackEmail,
-    minimumAge: row.minimumAge,
-    unusedYears: row.unusedYears,
-    removalMonths: row.removalMonths,
-    passwordLengthMin: row.passwordLengthMin,
-    profileEditable: row.profileEditable,
-    groupRequired: row.groupRequired,
-    secondFactorRequired: row.secondFactorRequired,
-    taxCodeScheme: row.taxCodeScheme,
-    phoneCountries: row.phoneCountries,
-    corsOrigins: row.corsOrigins,
-    mapLat: row.mapLat,
-    mapLng: row.mapLng,
-    mapZoom: row.mapZoom,
-    revision: revisionOf(optionFields(row)),
-    sensitiveProfileFields: row.sensitiveProfileFields,
-    smsDailyBudget: row.smsDailyBudget,
-    smsMonthlyCents: row.smsMonthlyCents,
-    smsPriceCents: readColumn(smsPrices, row.smsPriceCents),
-    smsAlertPercent: row.smsAlertPercent,
-    smsPrefixes: row.smsPrefixes,
     suspended: row.suspendedAt !== null,
+    revision: revisionOf(optionFields(row)),
   }
 }
 
