@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { mailTemplates } from '@/lib/catalogues/outbox/mail-facts'
+import { mailTemplates } from '@/lib/catalogues/outbox/mails'
 import { NOTIFICATION_KINDS } from '@/lib/delivery/notifications/kinds'
 import { openApi } from '@/lib/edge/openapi/openapi'
 import { messagesFor } from '@/lib/foundation/i18n/messages'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forgetsRecipient, LANES, type Lane, repeatHoursOf } from '@/lib/catalogues/outbox/lanes'
+import { forgetsRecipient, repeatHoursOf } from '@/lib/catalogues/outbox/deliveries'
+import { LANES, type Lane } from '@/lib/catalogues/outbox/lanes'
 import { findBlocked } from '@/lib/delivery/addresses/find-blocked'
 import { canSendMail, sendMail } from '@/lib/delivery/mail/send-mail'
 import { isMailTemplate, renderMail } from '@/lib/delivery/mail/templates/render'

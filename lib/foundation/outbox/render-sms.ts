@@ -1,4 +1,4 @@
-import type { SmsTemplate } from '@/lib/catalogues/outbox/sms-facts'
+import type { SmsTemplate } from '@/lib/catalogues/outbox/sms'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { MailFacts } from '@/lib/catalogues/outbox/mail-facts'
+import type { MailFacts } from '@/lib/catalogues/outbox/mails'
 import { routes } from '@/lib/catalogues/routes'
 import { type RenderedMail, renderMail } from '@/lib/delivery/mail/templates/render'
 import type { Context } from '@/lib/foundation/context/context'

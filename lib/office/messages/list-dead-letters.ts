@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/lanes'
+import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/deliveries'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'

@@ -1,5 +1,5 @@
 import { type Actor, holds, isSignedIn } from '@/lib/catalogues/actor'
-import { repeatHoursOf } from '@/lib/catalogues/outbox/lanes'
+import { repeatHoursOf } from '@/lib/catalogues/outbox/deliveries'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 
 /** Whether the actor may see what was sent, and send it again: ADMIN. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/lanes'
+import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/deliveries'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'

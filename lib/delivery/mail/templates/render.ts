@@ -1,5 +1,5 @@
 import 'server-only'
-import { type MailTemplate, mailTemplates } from '@/lib/catalogues/outbox/mail-facts'
+import { type MailTemplate, mailTemplates } from '@/lib/catalogues/outbox/mails'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'

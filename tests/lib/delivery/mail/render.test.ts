@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { type MailFacts, mailTemplates } from '@/lib/catalogues/outbox/mail-facts'
+import { kindText } from '@/components/admin/messages/message-words'
+import { type MailFacts, mailTemplates } from '@/lib/catalogues/outbox/mails'
+import { sms } from '@/lib/catalogues/outbox/sms'
 import { renderMail } from '@/lib/delivery/mail/templates/render'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { translator } from '@/lib/foundation/i18n/translations'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
 
 const CHARACTERS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
@@ -140,6 +143,14 @@ describe.each(mailTemplates)('the mail %s', (template) => {
   it('has a translation of its own in each language', () => {
     expect(new Set(LOCALES.map((locale) => inLanguage(locale).text)).size).toBe(LOCALES.length)
   })
+})
+
+test.each(LOCALES)('every message has a name in the list of the office in %s', (locale) => {
+  const t = translator(locale, 'delivery')
+  const nameless = [...mailTemplates, ...Object.keys(sms)].filter(
+    (template) => kindText(t, { channel: 'MAIL', template }) === `${t('mail')}: ${template}`,
+  )
+  expect(nameless).toEqual([])
 })
 
 test.each(LOCALES)('an SMS with a code names organization and expiry in %s', (locale) => {
