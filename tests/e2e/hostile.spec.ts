@@ -7,6 +7,7 @@ import { longestTask, sendAll } from '../hostile/send'
 import { tokenOf } from './support/api'
 
 const HELD_MS_MAX = 50
+const ROUNDS = 3
 const release = process.env['E2E_RELEASE']
 let server: Service | undefined
 
@@ -25,12 +26,16 @@ test('D03 D18 E66 E80 no hostile request crashes or blocks the server', async ()
   // The first round also loads the code of pages that nobody has visited yet, which is not what is measured.
   await sendAll(sender)
   await longestTask(loopPort)
-  const slow: string[] = []
-  const answers = await sendAll(sender, async (name) => {
-    const { heldMs } = await longestTask(loopPort)
-    if (heldMs > HELD_MS_MAX) slow.push(`${Math.round(heldMs)} ms: ${name}`)
-  })
-  expect(answers.length).toBeGreaterThan(200)
-  expect(answers.filter(({ isExpected }) => !isExpected).map(({ name, status }) => `${status} ${name}`)).toEqual([])
+  // What holds the loop does so each time; once may be the machine.
+  let slow: string[] = []
+  for (let round = 0; round === 0 || (round < ROUNDS && slow.length > 0); round += 1) {
+    const now = new Set<string>()
+    const answers = await sendAll(sender, async (name) => {
+      if ((await longestTask(loopPort)).heldMs > HELD_MS_MAX) now.add(name)
+    })
+    expect(answers.length).toBeGreaterThan(200)
+    expect(answers.filter(({ isExpected }) => !isExpected).map(({ name, status }) => `${status} ${name}`)).toEqual([])
+    slow = round === 0 ? [...now] : slow.filter((name) => now.has(name))
+  }
   expect(slow).toEqual([])
 })
