@@ -1,6 +1,7 @@
 // lib/generated/calls.ts: the table of all calls of the API, made from the declarations `export const xCall = call({` in
 // lib/, so that a call is written down in one place. lib/generated/call-paths.ts: their paths alone, without their code.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fromRoot } from './settings'
 
 const DECLARATION = /^export const (\w+) = call\(\{\n([\s\S]*?)^\}\)/gm
@@ -19,7 +20,7 @@ export function writeCallTable(): void {
   })
   const imports = declared.map(({ module, name }, at) => `import { ${name} as call${at} } from '@/${module}'`)
   const names = declared.map((_one, at) => `  call${at},`)
-  write('calls.ts', [
+  writeGenerated('calls.ts', [
     "import type { AnyCall } from '@/lib/foundation/api/call'",
     ...imports,
     '',
@@ -28,13 +29,14 @@ export function writeCallTable(): void {
     ']',
   ])
   const paths = [...new Set(declared.map(({ path }) => path))].toSorted()
-  write('call-paths.ts', ['export const callPaths = [', ...paths.map((path) => `  '${path}',`), '] as const'])
+  writeGenerated('call-paths.ts', ['export const callPaths = [', ...paths.map((path) => `  '${path}',`), '] as const'])
 }
 
-function write(name: string, lines: string[]): void {
+/** Writes a file of lib/generated, if it changes. */
+export function writeGenerated(name: string, lines: string[]): void {
   const file = fromRoot('lib/generated', name)
   const text = `${lines.join('\n')}\n`
-  mkdirSync(fromRoot('lib/generated'), { recursive: true })
+  mkdirSync(dirname(file), { recursive: true })
   try {
     if (readFileSync(file, 'utf8') === text) return
   } catch (error) {

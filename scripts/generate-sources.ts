@@ -1,4 +1,5 @@
 import { writeCallTable } from './call-table'
+import { writeFormActions } from './form-actions'
 import { writeMessageCatalogues } from './message-catalogues'
 import { generateClient } from './prisma'
 import { bundleThreads } from './threads'
@@ -8,5 +9,6 @@ import { bundleVerifier } from './verifier'
 export async function generateSources(): Promise<void> {
   writeMessageCatalogues()
   writeCallTable()
+  writeFormActions()
   await Promise.all([generateClient(), bundleThreads(), bundleVerifier()])
 }

@@ -20,8 +20,8 @@ import {
   registerByEmailInBrowser,
   registerByMobileInBrowser,
 } from '@/lib/process/onboarding/registration/register-in-browser'
-import { joinProcessForm } from '@/lib/process/processes/membership/forms'
-import { joinGroupForm } from '@/lib/process/topics/schemas'
+import { joinProcessFields } from '@/lib/process/processes/membership/forms'
+import { joinGroupFields } from '@/lib/process/topics/schemas'
 
 const mailSent = (key: 'register.done' | 'confirm.resent' | 'warning.resent') => ({
   message: async ({ email }: { email: string }) => (await getTranslations('auth'))(key, { email }),
@@ -43,12 +43,12 @@ export const enterAccessCodeAction = action(forms.organizationCodeForm, enterAcc
   redirectTo: () => routes.registerPrivateProcess(),
 })
 
-export const joinPrivateProcessAction = action(joinProcessForm, withEnteredCode(joinProcessInBrowser), {
+export const joinPrivateProcessAction = action(joinProcessFields, withEnteredCode(joinProcessInBrowser), {
   access: 'member',
   redirectTo: ({ returnTo }) => returnTo,
 })
 
-export const joinPrivateGroupAction = action(joinGroupForm, withEnteredCode(joinGroupInBrowser), {
+export const joinPrivateGroupAction = action(joinGroupFields, withEnteredCode(joinGroupInBrowser), {
   access: 'member',
   redirectTo: ({ groupId, name }) => routes.group(groupId, name),
 })

@@ -12,9 +12,10 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { createPageAction } from '@/lib/generated/actions/site/pages/create-page'
+import { hidePageAction } from '@/lib/generated/actions/site/pages/hide-page'
 import { listPages } from '@/lib/site/pages/list-pages'
 import { builderMetadata, editorLanguages, once, type Search } from './_components/load-builder'
-import { createPageAction, hidePageAction } from './actions'
 
 export const generateMetadata = () => builderMetadata()
 

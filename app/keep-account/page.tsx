@@ -5,8 +5,8 @@ import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { keepAccountAction } from '@/lib/generated/actions/participation/personal-data/unused/keep-account'
 import { findKeeping } from '@/lib/participation/personal-data/unused/keep-account'
-import { keepAccountAction } from './actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 

@@ -13,9 +13,9 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { officeReportAction } from '@/lib/generated/actions/outcome/follow-through/add-report'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { listOwnProjects } from '@/lib/outcome/follow-through/reading/list-own-projects'
-import { officeReportAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string }> }
 

@@ -6,7 +6,7 @@ import { findUnsubscription } from '@/lib/delivery/notifications/unsubscribe'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { unsubscribeAction } from './actions'
+import { unsubscribeAction } from '@/lib/generated/actions/delivery/notifications/unsubscribe'
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 

@@ -8,9 +8,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Decision } from '@/lib/foundation/errors/decision'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { joinToCommentAction } from '@/lib/generated/actions/process/processes/membership/join-process'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { StoredComment } from '@/lib/participation/comments/stored-comment'
-import { joinToCommentAction } from './actions'
 import { CommentForm } from './comment-form'
 
 type CommentEntryProps = {

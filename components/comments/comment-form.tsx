@@ -7,9 +7,9 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { writeCommentAction } from '@/lib/generated/actions/participation/comments/write-comment'
 import { COMMENT_LENGTH_MAX, COMMENT_WARN_AT } from '@/lib/participation/comments/limits'
 import type { StoredComment } from '@/lib/participation/comments/stored-comment'
-import { writeCommentAction } from './actions'
 
 type CommentFormProps = {
   proposalId: number

@@ -5,7 +5,7 @@ import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { deleteCommentAction } from './actions'
+import { deleteCommentAction } from '@/lib/generated/actions/participation/comments/delete-comment'
 
 type DeleteCommentFormProps = { commentId: number; path: string; words: Translator<'talk'> }
 

@@ -8,9 +8,12 @@ import { TextArea } from '@/components/ui/text-area'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import {
+  declareConflictAction,
+  withdrawConflictAction,
+} from '@/lib/generated/actions/participation/evaluations/declare-conflict'
 import type { Conflict } from '@/lib/participation/evaluations/find-evaluation-state'
 import { CONFLICT_REASON_MAX } from '@/lib/participation/evaluations/limits'
-import { declareConflictAction, withdrawConflictAction } from './actions'
 
 /** Declares a conflict of interest, which leaves an idea to other evaluators. */
 export async function DeclareConflict({ proposalId, t }: { proposalId: number; t: Translator<'evaluations'> }) {

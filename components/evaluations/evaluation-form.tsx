@@ -11,13 +11,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { currencySign } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { evaluateAction } from '@/lib/generated/actions/participation/evaluations/evaluate-proposal'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { COST_NOTE_MAX } from '@/lib/participation/evaluations/costs/cost-schemas'
 import { criteriaOf } from '@/lib/participation/evaluations/criteria'
 import { EVALUATION_COMMENT_MAX, MARK_MAX } from '@/lib/participation/evaluations/limits'
 import type { EvaluationKind } from '@/lib/participation/evaluations/schemas'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { evaluateAction } from './actions'
 
 type EvaluationFormProps = { ctx: Context; facts: ModuleFacts; proposalId: number; kind: EvaluationKind }
 

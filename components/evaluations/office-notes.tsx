@@ -10,11 +10,12 @@ import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { currencySign, formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { checkCostAction } from '@/lib/generated/actions/participation/evaluations/costs/check-cost'
+import { addNoteAction } from '@/lib/generated/actions/participation/evaluations/notes/add-note'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { COST_NOTE_MAX } from '@/lib/participation/evaluations/costs/cost-schemas'
 import { EVALUATION_COMMENT_MAX } from '@/lib/participation/evaluations/limits'
 import type { EvaluationNote } from '@/lib/participation/evaluations/notes/list-notes'
-import { addNoteAction, checkCostAction } from './actions'
 
 type OfficeNotesProps = {
   ctx: Context

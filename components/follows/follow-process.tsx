@@ -4,7 +4,7 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Icon } from '@/components/ui/icon'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { followProcessAction } from './actions'
+import { followProcessAction } from '@/lib/generated/actions/participation/follows/follow-process'
 
 type FollowProcessProps = { processId: number; isFollowing: boolean }
 

@@ -3,7 +3,7 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { mailReceiptAction } from './actions'
+import { mailReceiptAction } from '@/lib/generated/actions/participation/votes/receipts/mail-receipt'
 
 /** Sends the receipt to the voter by mail. */
 export async function ReceiptMailForm({ moduleId }: { moduleId: number }) {

@@ -7,9 +7,9 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { reportAction } from '@/lib/generated/actions/participation/moderation/report-content'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
-import { reportAction } from './actions'
 
 type ReportFormProps = { proposalId: number; commentId?: number | undefined; path: string; words: Translator<'talk'> }
 

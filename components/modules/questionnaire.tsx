@@ -14,11 +14,11 @@ import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { answerAction } from '@/lib/generated/actions/participation/questionnaires/answer-from-form'
 import { answerOffer } from '@/lib/participation/questionnaires/answer-offer'
 import type { QuestionResult } from '@/lib/participation/questionnaires/queries'
 import { ANSWER_TEXT_MAX, type Question, SCALE } from '@/lib/participation/questionnaires/questions'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { answerAction } from './actions'
 import { QuestionChart } from './question-chart'
 
 type QuestionnaireProps = {

@@ -5,8 +5,8 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
+import { joinAndGoOnAction } from '@/lib/generated/actions/process/onboarding/registration/join-in-browser'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
-import { joinAndGoOnAction } from './join-actions'
 
 type JoinFirstProps = {
   processId: number

@@ -4,8 +4,8 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { reportBarrierAction } from '@/lib/generated/actions/site/accessibility/report-barrier'
 import { REPORT_LENGTH_MAX, REPORT_WARN_AT } from '@/lib/site/accessibility/limits'
-import { reportBarrierAction } from './actions'
 import { FormGuard, knownSender } from './form-guard'
 
 type BarrierFormProps = { ctx: Pick<Context, 'actor'>; token: string; t: Translator<'accessibility'> }

@@ -5,8 +5,8 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { sendEnquiryAction } from '@/lib/generated/actions/site/enquiries/send-enquiry'
 import { ENQUIRY_LENGTH_MAX, ENQUIRY_WARN_AT } from '@/lib/site/enquiries/limits'
-import { sendEnquiryAction } from './actions'
 import { FormGuard, knownSender } from './form-guard'
 
 type EnquiryFormProps = {

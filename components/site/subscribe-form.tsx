@@ -4,8 +4,8 @@ import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { subscribeAction } from '@/lib/generated/actions/site/subscriptions/subscribe'
 import { INTERESTS } from '@/lib/site/subscriptions/schemas'
-import { subscribeAction } from './actions'
 import { FormGuard, knownSender } from './form-guard'
 
 type SubscribeFormProps = {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { calls } from '@/lib/generated/calls'
+import { forms } from '@/lib/generated/forms'
 import { moduleKinds } from '@/lib/process/module-types/registry'
 import { blockKinds } from '@/lib/site/pages/registry'
 import { unbounded } from './unbounded'
@@ -53,6 +54,10 @@ it.each(calls.map((one) => ({ name: `${one.method} ${one.path}`, ...one })))(
     expect([unbounded(params, 'params'), unbounded(query, 'query'), unbounded(body, 'body')].flat()).toEqual([])
   },
 )
+
+it.each(forms)('E66 $name of $file counts the members of what it takes before it reads them', ({ form }) => {
+  expect(unbounded(form.input)).toEqual([])
+})
 
 it.each(schemaFiles)('E66 %s counts members before it reads them', async (file) => {
   const exported = Object.entries((await import(resolve(file))) as Record<string, unknown>)

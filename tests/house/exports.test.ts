@@ -7,8 +7,8 @@ const EXPORT = /^export (?:declare |abstract |async )*(?:const|let|type|interfac
 const ENTRY =
   /(?:^|\/)(?:page|layout|route|error|global-error|not-found|loading|robots|sitemap|middleware|instrumentation|proxy)\.tsx?$|config\.ts$/
 
-// Calls of the API are imported by the generated table.
-const CALL = /^export const (\w+) = call\(\{/gm
+// Calls of the API and forms are imported by generated tables and modules.
+const DECLARED = /^export const (\w+) = (?:call|form|signInForm)\(\{/gm
 
 const imported = new Set(
   importGraph.flatMap(({ target, names }) => (names ?? ['*']).map((name) => `${target} ${name}`)),
@@ -19,8 +19,8 @@ it('every exported name is imported by another file', () => {
     .filter((file) => !ENTRY.test(file) && !imported.has(`${file} *`))
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8')
-      const calls = new Set([...text.matchAll(CALL)].map(([, name]) => name))
-      return [...text.matchAll(EXPORT)].flatMap(([, name = '']) => (calls.has(name) ? [] : [`${file} ${name}`]))
+      const declared = new Set([...text.matchAll(DECLARED)].map(([, name]) => name))
+      return [...text.matchAll(EXPORT)].flatMap(([, name = '']) => (declared.has(name) ? [] : [`${file} ${name}`]))
     })
   expect(unused.filter((name) => !imported.has(name))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { forms } from '@/lib/generated/forms'
 
 const files = globSync('{app,components,lib}/**/*.{ts,tsx}')
 const text = (file: string): string => readFileSync(file, 'utf8')
@@ -14,14 +15,31 @@ it('no server action is inside a function, where it would send encrypted variabl
 })
 
 // What wraps a function and declares who may call it; their options require `access`, which the compiler holds.
-const MAKERS = /\b(?:action|signInAction|calledAction|editorAction)(?:<[^(]*>)?\(/
+const MAKERS = /\b(?:serverAction|action|signInAction|calledAction|editorAction)(?:<[^(]*>)?\(/
 
 it('E66 every server action declares who may use it, which is checked before what is sent', () => {
   const modules = files.filter((file) => isOfActions(text(file)))
-  expect(modules.length).toBeGreaterThan(60)
   const exported = modules.flatMap((file) => exportsOf(text(file)).map((one) => ({ file, ...one })))
   expect(exported.length).toBeGreaterThan(220)
   expect(exported.filter(({ value }) => !MAKERS.test(value)).map(({ file, name }) => `${file}: ${name}`)).toEqual([])
+})
+
+it('every form has one action in the generated module of its file, and a page, a component or a module uses it', () => {
+  const sources = files.filter((file) => !file.includes('lib/generated')).map(text)
+  const used = new Set(
+    sources.flatMap((source) =>
+      [...source.matchAll(/import \{([^}]*)\} from '@\/lib\/generated\/actions\/([^']+)'/g)].flatMap(
+        ([, names = '', module = '']) =>
+          names
+            .split(',')
+            .filter((name) => name.trim() !== '')
+            .map((name) => `lib/${module}.ts ${name.trim().replace(/ as .*$/, '')}`),
+      ),
+    ),
+  )
+  const actions = forms.map(({ file, name }) => `${file} ${name.replace(/Form$/, 'Action')}`)
+  expect(actions.filter((action) => !used.has(action))).toEqual([])
+  expect([...used].filter((action) => !actions.includes(action))).toEqual([])
 })
 
 it('E66 finds an action that declares nothing', () => {

@@ -3,6 +3,8 @@ import { expectTypeOf } from 'vitest'
 import { z } from 'zod'
 import { action, type DeclaredAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
+import { form } from '@/lib/foundation/input/form'
+import { formTime } from '@/lib/foundation/input/form-fields'
 
 const treeForm = z.strictObject({ treeId: z.coerce.number(), name: z.string() })
 
@@ -45,3 +47,21 @@ action(treeForm, rename, { access: 'open', redirectTo: ({ id }) => id })
 action(treeForm, rename, { access: 'open', redirectTo: ({ slug }) => slug })
 // @ts-expect-error An option is a known one
 action(treeForm, rename, { access: 'open', redirect: () => '/' })
+
+// A form gives its command instants for local times, and its options what the command returns.
+form({
+  input: z.strictObject({ treeId: z.coerce.number(), plantedAt: formTime }),
+  run: async (_ctx, input) => {
+    expectTypeOf(input).toEqualTypeOf<{ treeId: number; plantedAt: Date }>()
+    return { id: input.treeId }
+  },
+  access: 'office',
+  redirectTo: ({ id }) => `/trees/${id}`,
+})
+form({ input: treeForm, run: rename, access: 'open' })
+// @ts-expect-error A form declares who may send it
+form({ input: treeForm, run: rename })
+// @ts-expect-error Its fields are everything that the command takes
+form({ input: treeForm.omit({ name: true }), run: rename, access: 'open' })
+// @ts-expect-error A redirect is made of what the command returns
+form({ input: treeForm, run: rename, access: 'open', redirectTo: ({ slug }) => slug })

@@ -2,8 +2,8 @@ import { EmailChangePanel } from '@/components/account/settings/email-change-pan
 import { PageFrame } from '@/components/layout/page-frame'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { confirmEmailChangeAction } from '@/lib/generated/actions/identity/users/security/confirm-email-change'
 import { accountMetadata } from '../_components/account-metadata'
-import { confirmEmailChangeAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

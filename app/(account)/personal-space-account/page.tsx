@@ -1,9 +1,10 @@
 import { AccountView } from '@/components/account/settings/account-view'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { endOtherSessionsAction } from '@/lib/generated/actions/identity/users/security/end-other-sessions'
+import { endSessionAction } from '@/lib/generated/actions/identity/users/security/end-session'
 import { getAccountOverview } from '@/lib/identity/users/security/account-overview'
 import { listSessions } from '@/lib/identity/users/security/list-sessions'
 import { accountMetadata } from '../_components/account-metadata'
-import { endOtherSessionsAction, endSessionAction } from './actions'
 
 export const generateMetadata = () => accountMetadata('account.title')
 

@@ -2,10 +2,10 @@ import { redirect } from 'next/navigation'
 import { ActivitiesView } from '@/components/account/activity/activities-view'
 import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
+import { unfollowAction } from '@/lib/generated/actions/participation/follows/follow-proposal'
 import { accountMetadata } from '../_components/account-metadata'
 import { activityPage, viewOf } from '../_components/activity-page'
 import { pageNumber } from '../_components/page-number'
-import { unfollowAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

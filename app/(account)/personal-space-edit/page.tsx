@@ -1,14 +1,13 @@
 import { ProfileEdit } from '@/components/account/profile/profile-edit'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
-import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
-import { accountMetadata } from '../_components/account-metadata'
+import { removeAvatarAction, updateAvatarAction } from '@/lib/generated/actions/identity/users/profile/update-avatar'
+import { updateProfileAction } from '@/lib/generated/actions/identity/users/profile/update-profile'
 import {
-  removeAvatarAction,
-  updateAvatarAction,
-  updateProfileAction,
   updateSensitiveAction,
   withdrawSensitiveAction,
-} from './actions'
+} from '@/lib/generated/actions/identity/users/profile/update-sensitive-profile'
+import { getOwnProfile } from '@/lib/identity/users/profile/own-profile'
+import { accountMetadata } from '../_components/account-metadata'
 
 export const generateMetadata = () => accountMetadata('profile.title')
 

@@ -1,26 +1,15 @@
 'use server'
 
 import type { SimilarAsk, SimilarIdea } from '@/components/proposals/writing/similar-ideas'
-import { action } from '@/lib/edge/http/forms/action'
 import { calledAction } from '@/lib/edge/http/forms/called-action'
-import { takingFiles } from '@/lib/edge/http/forms/taking-files'
 import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import { formValues } from '@/lib/foundation/input/form-data'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { renderText } from '@/lib/foundation/markdown/render-text'
 import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
-import { proposalFormInput } from '@/lib/ideas/proposals/drafts/forms'
-import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
 import { NARRATIVE_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { autosaveAnswer } from '../_components/autosave-answer'
 import { similarIdeas } from '../_components/similar-ideas'
-import { writtenAddress } from '../_components/written-address'
-
-// One file for both pages, so that the actions' ids stay the same when a new draft gets its own address.
-
-export const writeProposalAction = takingFiles(
-  action(proposalFormInput, writeProposal, { access: 'member', redirectTo: writtenAddress }),
-)
 
 /** Saves the draft while it is typed. */
 export const autosaveAction = calledAction(

@@ -1,4 +1,5 @@
-import { autosaveAction, previewAction, similarAction, writeProposalAction } from '../_actions/writing'
+import { writeProposalAction } from '@/lib/generated/actions/ideas/proposals/drafts/write-proposal'
+import { autosaveAction, previewAction, similarAction } from '../_actions/writing'
 
 /** The server actions of the idea form, for the page of a new idea and of a draft. */
 export const ideaFormActions = {

@@ -5,9 +5,9 @@ import { Notice } from '@/components/ui/notice'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { discardCodesAction } from '@/lib/generated/actions/process/access-codes/new-codes-in-browser'
 import { readNewCodes } from '@/lib/process/access-codes/new-codes-in-browser'
 import { adminMetadata } from '../_components/admin-metadata'
-import { discardCodesAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('accessCodes.newTitle')
 

@@ -5,10 +5,11 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { deleteEnquiryAction } from '@/lib/generated/actions/site/enquiries/delete-enquiry'
+import { markEnquiryAction } from '@/lib/generated/actions/site/enquiries/mark-enquiry'
 import { listEnquiries } from '@/lib/site/enquiries/list-enquiries'
 import { ENQUIRY_VIEWS } from '@/lib/site/enquiries/schemas'
 import { adminMetadata } from '../_components/admin-metadata'
-import { deleteEnquiryAction, markEnquiryAction } from './actions'
 
 type Search = { view?: string | string[]; page?: string | string[]; done?: string | string[] }
 

@@ -12,10 +12,11 @@ import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { discardExportAction } from '@/lib/generated/actions/office/exports/discard-export'
+import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { EXPORT_DAYS } from '@/lib/office/exports/limits'
 import { readExportChoices } from '@/lib/office/exports/read-choices'
 import { listExports } from '@/lib/office/exports/read-exports'
-import { discardExportAction, requestExportAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

@@ -12,6 +12,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { refusedFilters } from '@/lib/foundation/input/refused-filters'
+import { actOnCasesAction } from '@/lib/generated/actions/participation/moderation/decide-cases'
 import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { countWaiting } from '@/lib/participation/moderation/count-waiting'
 import { listCases } from '@/lib/participation/moderation/list-cases'
@@ -21,7 +22,6 @@ import { caseFilter } from '@/lib/participation/moderation/schemas'
 import { CASE_VIEWS } from '@/lib/participation/moderation/states'
 import { adminMetadata } from '../_components/admin-metadata'
 import { caseQuery, caseSearch, type Search } from './_components/case-search'
-import { actOnCasesAction } from './actions'
 
 type Props = { searchParams: Promise<Search> }
 

@@ -2,6 +2,7 @@
 
 import { routes } from '@/lib/catalogues/routes'
 import { action } from '@/lib/edge/http/forms/action'
+import { withSavedWords } from '@/lib/edge/http/forms/saved-words'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
@@ -16,7 +17,6 @@ import { optionFields } from '@/lib/identity/organizations/saved-fields'
 import { updateOptions } from '@/lib/identity/organizations/update-options'
 import { writeContentForm } from '@/lib/site/content/forms'
 import { writeContent } from '@/lib/site/content/write-content'
-import { withSavedWords } from '../_components/office-action'
 
 const saved = async () => (await getTranslations('admin'))('saved')
 

@@ -5,9 +5,9 @@ import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
+import { nameClassificationsAction } from '@/lib/generated/actions/identity/organizations/classifications/name-classifications'
 import { listAllTopics } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
-import { nameClassificationsAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('menu.topics')
 

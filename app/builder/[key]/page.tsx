@@ -14,19 +14,15 @@ import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { routes } from '@/lib/catalogues/routes'
 import { formatTime } from '@/lib/foundation/i18n/format'
+import { discardDraftAction } from '@/lib/generated/actions/site/pages/discard-draft'
+import { addBlockAction, editBlockListAction } from '@/lib/generated/actions/site/pages/editing/edit-draft'
+import { publishPageAction } from '@/lib/generated/actions/site/pages/publish-page'
+import { endReviewsAction } from '@/lib/generated/actions/site/pages/reviewing/end-reviews'
+import { shareDraftAction } from '@/lib/generated/actions/site/pages/reviewing/share-draft'
 import { contentAnswer } from '@/lib/site/pages/calls'
 import { baseOfPlace } from '@/lib/site/pages/editing/base-of'
 import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../_components/load-builder'
-import {
-  actOnBlockAction,
-  addBlockAction,
-  discardDraftAction,
-  editBlockListAction,
-  endReviewsAction,
-  publishPageAction,
-  replaceDraftAction,
-  shareDraftAction,
-} from '../actions'
+import { actOnBlockAction, replaceDraftAction } from '../actions'
 
 type Props = { params: Promise<{ key: string }>; searchParams: Search }
 

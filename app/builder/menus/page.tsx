@@ -10,10 +10,15 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import {
+  addLinkToMenuAction,
+  addToMenuAction,
+  changeMenuAction,
+  labelInMenuAction,
+} from '@/lib/generated/actions/site/menus/change-menu'
 import { getMenus } from '@/lib/site/menus/get-menus'
 import { isExternal, MENU_LISTS, type MenuItem, needsPublication } from '@/lib/site/menus/menu-targets'
 import { builderMetadata, once, type Search } from '../_components/load-builder'
-import { addLinkToMenuAction, addToMenuAction, changeMenuAction, labelInMenuAction } from './actions'
 
 export const generateMetadata = () => builderMetadata()
 

@@ -11,9 +11,9 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { linkReportAction } from '@/lib/generated/actions/outcome/follow-through/reminders/answer-report'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { findPendingReport } from '@/lib/outcome/follow-through/reminders/find-pending-report'
-import { linkReportAction } from './actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[]; done?: string }> }
 

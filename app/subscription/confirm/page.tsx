@@ -5,8 +5,8 @@ import { SubscriptionPanel } from '@/components/site/subscription-panel'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { confirmSubscriptionAction } from '@/lib/generated/actions/site/subscriptions/confirm-subscription'
 import { findConfirmLink } from '@/lib/site/subscriptions/find-link'
-import { confirmSubscriptionAction } from '../actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[]; done?: string | string[] }> }
 

@@ -5,8 +5,8 @@ import { SubscriptionPanel } from '@/components/site/subscription-panel'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { endSubscriptionAction } from '@/lib/generated/actions/site/subscriptions/end-subscription'
 import { findEndLink } from '@/lib/site/subscriptions/find-link'
-import { endSubscriptionAction } from '../actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[]; done?: string | string[] }> }
 

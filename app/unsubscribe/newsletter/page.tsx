@@ -5,8 +5,8 @@ import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { endNewsletterAction } from '@/lib/generated/actions/office/campaigns/end-newsletter'
 import { findNewsletterEnding } from '@/lib/office/campaigns/end-newsletter'
-import { endNewsletterAction } from './actions'
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> }
 

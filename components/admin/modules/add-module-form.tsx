@@ -1,4 +1,3 @@
-import { addModuleAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { formProps } from '@/components/forms/form-props'
@@ -10,6 +9,7 @@ import { SelectField } from '@/components/ui/select-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { addModuleAction } from '@/lib/generated/actions/process/modules/administration/add-module'
 import { ADDED_TYPES, kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
 

@@ -1,4 +1,3 @@
-import { createPostAction, deletePostAction, updatePostAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
@@ -15,6 +14,11 @@ import type { Context } from '@/lib/foundation/context/context'
 import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import {
+  createPostAction,
+  deletePostAction,
+  updatePostAction,
+} from '@/lib/generated/actions/participation/boards/write-post'
 import { postFields } from '@/lib/participation/boards/post-fields'
 import type { BoardPost } from '@/lib/participation/boards/queries'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'

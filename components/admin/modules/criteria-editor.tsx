@@ -1,4 +1,3 @@
-import { removeCriterionAction, saveCriterionAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
@@ -15,6 +14,10 @@ import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import {
+  removeCriterionAction,
+  saveCriterionAction,
+} from '@/lib/generated/actions/participation/evaluations/set-evaluation'
 import type { Criterion } from '@/lib/participation/evaluations/criteria'
 import { CRITERION_NAME_MAX } from '@/lib/participation/evaluations/limits'
 import { criterionFields } from '@/lib/participation/evaluations/scope-fields'

@@ -1,4 +1,3 @@
-import { addQuestionAction, updateQuestionAction } from '@/components/admin/content/content-actions'
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { RevisionField } from '@/components/admin/revision-field'
@@ -11,6 +10,10 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import {
+  addQuestionAction,
+  updateQuestionAction,
+} from '@/lib/generated/actions/participation/questionnaires/write-questions'
 import { questionFields } from '@/lib/participation/questionnaires/question-fields'
 import {
   hasOptions,

@@ -1,4 +1,3 @@
-import { questionListAction } from '@/components/admin/content/content-actions'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -8,6 +7,7 @@ import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { questionListAction } from '@/lib/generated/actions/participation/questionnaires/write-questions'
 import type { Question } from '@/lib/participation/questionnaires/questions'
 
 type QuestionListProps = {

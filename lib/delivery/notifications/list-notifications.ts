@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import type { Page } from '@/lib/foundation/input/paging'
 import { UNREAD_COUNT_MAX } from './limits'
 import {
@@ -92,4 +95,11 @@ export const markNotificationsReadCall = call({
   access: 'member',
   output: z.object({ unread: z.number().int() }),
   run: markNotificationsRead,
+})
+
+export const markReadForm = form({
+  input: nothingForm,
+  run: markNotificationsRead,
+  access: 'member',
+  redirectTo: () => routes.notifications(),
 })

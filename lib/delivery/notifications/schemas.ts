@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
-import { formFlag } from '@/lib/foundation/input/form-fields'
 import { timeZoneInput } from '@/lib/identity/organizations/options/option-schemas'
-import { MUTABLE_KINDS, type MutableKind } from './kinds'
+import { MUTABLE_KINDS } from './kinds'
 import { PAUSE_DAYS_MAX, TOKEN_LENGTH_MAX } from './limits'
-import { KIND_RHYTHMS, kindRhythms, MAIL_RHYTHMS } from './rhythm'
+import { kindRhythms, MAIL_RHYTHMS } from './rhythm'
 
 const kindList = boundedArray(z.enum(MUTABLE_KINDS), MUTABLE_KINDS.length)
 
@@ -27,57 +26,7 @@ export const mailSettingsInput = z.strictObject({
 
 export type MailSettingsInput = z.output<typeof mailSettingsInput>
 
-/** A row of the matrix: DEFAULT is the general rhythm. */
-const kindField = z.enum(['DEFAULT', ...KIND_RHYTHMS, 'NONE']).default('DEFAULT')
-const mailFields = fieldsOf('mail', kindField)
-const siteFields = fieldsOf('site', formFlag)
-
-function fieldsOf<const Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
-  return Object.fromEntries(MUTABLE_KINDS.map((kind) => [`${name}_${kind}`, schema])) as Record<
-    `${Name}_${MutableKind}`,
-    Schema
-  >
-}
-
-/** The matrix of kinds and channels, with rhythm and hour. */
-export const mailSettingsForm = z
-  .strictObject({
-    ...mailFields,
-    ...siteFields,
-    rhythm: z.enum(MAIL_RHYTHMS),
-    hour: z.coerce.number().pipe(z.int().min(0).max(23)),
-    timeZone: z.union([z.literal('').transform(() => null), timeZoneInput]),
-  })
-  .transform((form): MailSettingsInput => {
-    const { rhythm, hour, timeZone } = form
-    const own = MUTABLE_KINDS.flatMap((kind) => {
-      const chosen = form[`mail_${kind}`]
-      return chosen === 'DEFAULT' || chosen === 'NONE' ? [] : [[kind, chosen] as const]
-    })
-    return {
-      ...{ rhythm, hour, timeZone },
-      site: MUTABLE_KINDS.filter((kind) => form[`site_${kind}`]),
-      kinds: MUTABLE_KINDS.filter((kind) => form[`mail_${kind}`] !== 'NONE'),
-      kindRhythms: Object.fromEntries(own),
-    }
-  })
-
-/** The buttons that give and withdraw consent to the newsletter. */
-export const newsletterForm = z
-  .strictObject({ newsletter: z.enum(['yes', 'no']) })
-  .transform(({ newsletter }): MailSettingsInput => ({ newsletter: newsletter === 'yes' }))
-
-/** The buttons that begin and end a pause. */
-export const pauseForm = z
-  .strictObject({ pause: z.enum(['begin', 'end']) })
-  .transform(({ pause }): MailSettingsInput => ({ pauseDays: pause === 'begin' ? PAUSE_DAYS_MAX : 0 }))
-
 export const unsubscribeInput = z.strictObject({
   token: z.string().min(1).max(TOKEN_LENGTH_MAX),
   all: z.boolean().optional(),
 })
-
-/** The page of an unsubscribe link, with two buttons. */
-export const unsubscribeForm = z
-  .strictObject({ token: z.string().max(TOKEN_LENGTH_MAX), scope: z.enum(['these', 'all']) })
-  .transform(({ token, scope }) => ({ token, all: scope === 'all' }))

@@ -4,7 +4,10 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
+import { TOKEN_LENGTH_MAX } from './limits'
 import { muteKinds } from './mail-settings'
 import { unsubscribeInput } from './schemas'
 import { readUnsubscribeToken, type Unsubscription } from './unsubscribe-token'
@@ -39,4 +42,14 @@ export const unsubscribeCall = call({
   limit: { name: 'unsubscribe', points: 60, seconds: 60 },
   errors: ['linkInvalid'],
   run: unsubscribe,
+})
+
+/** The page of an unsubscribe link, with two buttons. */
+export const unsubscribeForm = form({
+  input: z
+    .strictObject({ token: z.string().max(TOKEN_LENGTH_MAX), scope: z.enum(['these', 'all']) })
+    .transform(({ token, scope }) => ({ token, all: scope === 'all' })),
+  run: unsubscribe,
+  access: 'open',
+  message: async () => (await getTranslations('notifications'))('unsubscribe.done'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ID_MAX } from './ids'
+import { LocalTime } from './local-instant'
 import { readWritten, writtenIssue } from './written-number'
 
 /** Adapts a nested schema to flat form fields: `name.en` is `en` of `name`. */
@@ -25,6 +26,9 @@ export const formFlag = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on')
+
+/** A local time of the organization. */
+export const formTime = z.string().transform((text) => new LocalTime(text))
 
 /** Checkboxes of one name: none, one or several. */
 export function formList<Item extends z.ZodType>(items: Item) {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { idText } from '@/lib/foundation/input/ids'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { languageList } from './content-schemas'
 import { draftShape } from './field-shapes'
@@ -29,9 +28,6 @@ export const publishInput = z.strictObject({ languages: languageList.optional() 
 export type DraftFields = z.output<typeof createDraftInput>
 export type SavedFields = z.output<typeof saveDraftInput>
 
-/** A form with a proposal id only. */
-export const proposalIdForm = z.strictObject({ proposalId: idText })
-
 /** The form to cancel a proposal, with a confirmation box. */
 export const cancelBody = z.strictObject({
   /** Required of officers; the authors and followers read it. */
@@ -41,11 +37,3 @@ export const cancelBody = z.strictObject({
     .max(REASON_LENGTH_MAX, { error: 'fieldTooLong' satisfies ErrorName })
     .optional(),
 })
-
-export const restoreFormInput = z.strictObject({ proposalId: idText })
-
-export const cancelFormInput = z
-  .strictObject({ proposalId: idText, sure: z.literal('yes').optional(), reason: cancelBody.shape.reason })
-  .superRefine(({ sure }, ctx) => {
-    if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
-  })

@@ -1,15 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
 import { holds } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { requireSecondOfficer } from './require-second-officer'
 import type { SecondOfficerInput } from './schemas'
-import { secondOfficerInput, waitingForApproval } from './schemas'
+import { actConfirmName, actReason, secondOfficerInput, waitingForApproval } from './schemas'
 import { common } from './shapes'
 
 type Switched = { enabled: boolean; approvalId: number | null }
@@ -56,4 +59,12 @@ export const setSecondOfficerCall = call({
     undo: null,
   },
   run: setSecondOfficer,
+})
+
+export const setSecondOfficerForm = form({
+  input: z.object({ enabled: formFlag, reason: actReason, confirmName: actConfirmName }),
+  run: setSecondOfficer,
+  access: 'office',
+  redirectTo: ({ approvalId }) =>
+    approvalId === null ? routes.adminSecondOfficer('saved') : routes.adminApprovals({ done: 'asked' }),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockApproval, requirePending } from './lock-approval'
 import { common, id, params } from './shapes'
@@ -31,4 +34,11 @@ export const withdrawApprovalCall = call({
   output: z.object({ id }),
   errors: ['approvalUnknown', 'approvalDecided', 'approvalExpired'],
   run: withdrawApproval,
+})
+
+export const withdrawApprovalForm = form({
+  input: z.object({ id: formId }),
+  run: withdrawApproval,
+  access: 'office',
+  redirectTo: () => routes.adminApprovals({ done: 'withdrawn' }),
 })

@@ -1,8 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { getApproval } from '@/lib/identity/approvals/list-approvals'
 import { requirePending } from '@/lib/identity/approvals/lock-approval'
 import { canDecideApproval } from '@/lib/identity/approvals/policy'
@@ -43,4 +46,18 @@ export const decideApprovalCall = call({
     ...(['approvalNeedsAnother', 'approvalOutdated', 'approvalRequesterGone', 'reasonRequired'] as const),
   ],
   run: decideApproval,
+})
+
+export const decideApprovalForm = form({
+  input: z.object({
+    id: formId,
+    confirmed: z.enum(['true', 'false']).transform((text) => text === 'true'),
+    reason: approvalDecision.shape.reason,
+  }),
+  run: async (ctx, input) => {
+    await decideApproval(ctx, input)
+    return input
+  },
+  access: 'office',
+  redirectTo: ({ confirmed }) => routes.adminApprovals({ done: confirmed ? 'confirmed' : 'refused' }),
 })

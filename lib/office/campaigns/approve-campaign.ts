@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockCampaign } from './lock-campaign'
@@ -26,3 +30,10 @@ export async function approveCampaign(context: Context, { id }: { id: number }):
     return approved
   })
 }
+
+export const approveCampaignForm = form({
+  input: z.strictObject({ id: formId }),
+  run: approveCampaign,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminCampaign(id, 'approved'),
+})

@@ -4,6 +4,8 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { changeNewsletter } from '@/lib/identity/users/profile/set-newsletter'
 import { type NewsletterEnding, readNewsletterToken } from './unsubscribe-token'
 
@@ -40,4 +42,13 @@ export const endNewsletterCall = call({
   limit: { name: 'newsletter-end', points: 60, seconds: 60 },
   errors: ['linkInvalid'],
   run: endNewsletter,
+})
+
+/** The button of the page of an unsubscribe link. */
+export const endNewsletterForm = form({
+  input: z.strictObject({ token: z.string().min(1).max(300) }),
+  run: endNewsletter,
+  access: 'open',
+  beforeConsent: true,
+  message: async () => (await getTranslations('campaigns'))('unsubscribe.done'),
 })

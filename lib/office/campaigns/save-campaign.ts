@@ -1,19 +1,28 @@
 import 'server-only'
+import { z } from 'zod'
 import { holds } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrNone, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { localInstant } from '@/lib/foundation/input/local-instant'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { findReach } from './find-reach'
+import { AUDIENCE_IDS_MAX } from './limits'
 import { lockCampaign } from './lock-campaign'
 import { canListCampaigns, canManageCampaign } from './policy'
 import { campaignSaved } from './saved-fields'
 import type { CampaignInput } from './schemas'
+import { campaignFields } from './schemas'
 
 /** Creates a campaign, or changes a draft: a changed one has to be counted and approved again. */
 export async function saveCampaign(context: Context, input: CampaignInput): Promise<Campaign> {
@@ -63,3 +72,52 @@ function requireReason({ actor }: Context, { basis, serviceKind, serviceReason }
 function serviceOf({ basis, serviceKind, serviceReason }: CampaignInput) {
   return basis === 'SERVICE' ? { basis, serviceKind, serviceReason } : { basis, serviceKind: null, serviceReason: '' }
 }
+
+// Without a choice a block does not apply.
+function chosen<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value) => (value === undefined || value === '' ? undefined : [value].flat()),
+    boundedArray(item, AUDIENCE_IDS_MAX).optional(),
+  )
+}
+
+const audience = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({
+    followsProcessIds: chosen(formId),
+    joinedProcessIds: chosen(formId),
+    wroteInProcessIds: chosen(formId),
+    fundedInProcessIds: chosen(formId),
+    groupIds: chosen(formId),
+    areaIds: chosen(formId),
+    languages: chosen(z.enum(LOCALES)),
+    /** A day in the organization's time zone. */
+    notSignedInSince: formTextOrUndefined(z.string().max(20).optional()),
+  }),
+)
+
+function dayOf(ctx: Context, day: string): string {
+  return localInstant(ctx, day, 'audience.notSignedInSince').toISOString()
+}
+
+export const saveCampaignForm = form({
+  input: formInput(
+    z.strictObject({
+      ...campaignFields,
+      id: formTextOrUndefined(formId.optional()),
+      serviceKind: formTextOrNone(campaignFields.serviceKind.nullable()),
+      audience,
+    }),
+  ),
+  run: (ctx, { audience: { notSignedInSince, ...audience }, ...form }) =>
+    saveCampaign(ctx, {
+      ...form,
+      audience: {
+        ...audience,
+        ...(notSignedInSince === undefined ? {} : { notSignedInSince: dayOf(ctx, notSignedInSince) }),
+      },
+    }),
+  access: 'office',
+  once: { name: 'campaign', by: 'text' },
+  redirectTo: ({ id }) => routes.adminCampaign(id, 'saved'),
+})

@@ -1,8 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { localInstant } from '@/lib/foundation/input/local-instant'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { SCHEDULE_DAYS_MAX } from './limits'
@@ -39,3 +44,16 @@ function requireTime({ now }: Context, at: Date): void {
   if (at < now) throw new AppError('dateInPast', {}, { field: 'sendAt' })
   if (at.getTime() > last) throw new AppError('dateInvalid', {}, { field: 'sendAt' })
 }
+
+/** Sends at once, or at a local time. */
+export const sendCampaignForm = form({
+  input: z.strictObject({
+    id: formId,
+    when: z.enum(['now', 'later']),
+    sendAt: z.string().max(30).default(''),
+  }),
+  run: (ctx, { id, when, sendAt }) =>
+    sendCampaign(ctx, { id, sendAt: when === 'later' ? localInstant(ctx, sendAt, 'sendAt') : null }),
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminCampaign(id, 'released'),
+})

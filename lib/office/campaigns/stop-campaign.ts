@@ -1,7 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import type { Campaign } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockCampaign } from './lock-campaign'
@@ -41,3 +45,10 @@ async function withdrawMessages(ctx: Context, id: number): Promise<number> {
       AND ("state" = 'PENDING' OR "outboxId" IN (SELECT "id" FROM "gone")) RETURNING "userId"`
   return rows.length
 }
+
+export const stopCampaignForm = form({
+  input: z.strictObject({ id: formId }),
+  run: stopCampaign,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminCampaign(id, 'stopped'),
+})

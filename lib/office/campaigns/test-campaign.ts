@@ -1,8 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { campaignFacts, campaignWords } from './campaign-mail'
@@ -27,3 +32,10 @@ export async function testCampaign(context: Context, { id, locale }: Test): Prom
     return { id, sentTo: email }
   })
 }
+
+export const testCampaignForm = form({
+  input: z.strictObject({ id: formId, locale: z.enum(LOCALES) }),
+  run: testCampaign,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminCampaign(id, 'tested'),
+})

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { applyAct } from './apply-act'
 import { type DeskState, readStates } from './desk-items'
@@ -92,4 +94,11 @@ export const carryOutActCall = call({
   output: z.object(outcome),
   errors: ['deskActUnknown', 'deskActDone', 'permissionDenied'],
   run: carryOutAct,
+})
+
+export const carryOutActForm = form({
+  input: z.strictObject({ actId: z.uuid() }),
+  run: carryOutAct,
+  access: 'office',
+  redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),
 })

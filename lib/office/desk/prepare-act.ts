@@ -1,20 +1,25 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { readStates } from './desk-items'
 import { ACT_IDEAS_MAX } from './limits'
 import { listEvaluators } from './list-evaluators'
 import { matching } from './matching'
 import { canAct } from './policy'
 import type { DeskAct, PrepareActInput } from './schemas'
-import { prepareActBody } from './schemas'
+import { DESK_ACTS, deskAct, deskFilter, prepareActBody, STANDINGS } from './schemas'
 import { id, ofProcess, refusals } from './shapes'
 
 type PreparedAct = { id: string; processId: number; ideas: number }
@@ -76,4 +81,83 @@ export const prepareActCall = call({
     'reasonRequired',
   ],
   run: prepareAct,
+})
+
+const optionalId = z
+  .string()
+  .transform((text) => (text === '' ? null : text))
+  .pipe(z.union([z.null(), formId]))
+  .default(null)
+
+type Fields = {
+  kind: DeskAct['kind']
+  challengeId: number | null
+  scenarioId: number | null
+  userId: number | null
+  status: string
+  standsToVote: string
+  reason: string
+  reasonId: number | null
+  hideReason: string
+  hideReasonId: number | null
+}
+
+function actOf({ kind, challengeId, scenarioId, userId, status, standsToVote, ...reasons }: Fields): unknown {
+  switch (kind) {
+    case 'topic':
+      return { kind, challengeId }
+    case 'context':
+      return { kind, scenarioId }
+    case 'assign':
+      return { kind, userId }
+    case 'status':
+      return { kind, status, reason: reasons.reason, reasonId: reasons.reasonId ?? undefined }
+    case 'stands':
+      return { kind, standsToVote }
+    case 'hide':
+      return { kind, reason: reasons.hideReason, reasonId: reasons.hideReasonId ?? undefined }
+  }
+}
+
+/** The form around the table: what to do, with the fields of every act, and the ticked ideas or the filter. */
+export const prepareActForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        processId: formId,
+        kind: z.enum(DESK_ACTS),
+        challengeId: optionalId,
+        scenarioId: optionalId,
+        userId: optionalId,
+        status: z.enum(['', ...DECIDED_STATUSES]).default(''),
+        standsToVote: z.enum(STANDINGS).default('OPEN'),
+        reason: z.string().default(''),
+        reasonId: optionalId,
+        hideReason: z.string().default(''),
+        hideReasonId: optionalId,
+        all: z.literal('on').optional(),
+        ids: formList(boundedArray(formId, ACT_IDEAS_MAX)),
+        filter: z.strictObject(deskFilter).default({}),
+      })
+      .transform((fields, ctx): PrepareActInput => {
+        const act = deskAct.safeParse(actOf(fields))
+        for (const issue of act.error?.issues ?? [])
+          ctx.addIssue(
+            issue.path[0] === 'reason'
+              ? { code: 'custom', message: issue.message, path: [fields.kind === 'hide' ? 'hideReason' : 'reason'] }
+              : { code: 'custom', message: 'fieldMissing', path: issue.path },
+          )
+        if (!fields.all && fields.ids.length === 0)
+          ctx.addIssue({ code: 'custom', message: 'noIdeasChosen', path: ['ids'] })
+        return {
+          processId: fields.processId,
+          act: act.data ?? { kind: 'stands', standsToVote: 'OPEN' },
+          filter: fields.filter,
+          ...(!fields.all && { proposalIds: fields.ids }),
+        }
+      }),
+  ),
+  run: prepareAct,
+  access: 'office',
+  redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),
 })

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { assign, setContext, setTopics } from './apply-act'
@@ -74,4 +76,11 @@ export const undoActCall = call({
   output: z.object({ id: z.uuid(), processId: id, undone: z.array(id), kept: z.array(id) }),
   errors: ['deskActUnknown', 'undoNotPossible', 'permissionDenied'],
   run: undoAct,
+})
+
+export const undoActForm = form({
+  input: z.strictObject({ actId: z.uuid() }),
+  run: undoAct,
+  access: 'office',
+  redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),
 })

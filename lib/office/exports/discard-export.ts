@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { exportKey } from './export-key'
 import { canExport } from './policy'
@@ -32,4 +34,11 @@ export const discardExportCall = call({
   status: 204,
   errors: ['exportUnknown', 'permissionDenied'],
   run: discardExport,
+})
+
+export const discardExportForm = form({
+  input: z.strictObject({ exportId: z.uuid() }),
+  run: discardExport,
+  access: 'office',
+  redirectTo: () => routes.adminExports({ done: 'discarded' }),
 })

@@ -1,11 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { purposeInput } from '@/lib/identity/users/people/people-schemas'
@@ -13,7 +17,7 @@ import { EXPORT_DAYS } from './limits'
 import { canExport } from './policy'
 import { type ListedExport, toListed } from './read-exports'
 import type { ExportInput } from './schemas'
-import { exportInput } from './schemas'
+import { exportFilter, exportInput } from './schemas'
 import { exportAnswer } from './shapes'
 import { filterOf, sourceOf } from './sources'
 
@@ -83,4 +87,29 @@ export const requestExportCall = call({
     ...FILTER_REFUSALS,
   ],
   run: requestExport,
+})
+
+/** The form of an export; empty filters are absent. */
+export const requestExportForm = form({
+  input: formInput(
+    z.strictObject({
+      kind: exportInput.shape.kind,
+      format: exportInput.shape.format,
+      purpose: exportInput.shape.purpose,
+      filter: z
+        .preprocess(
+          (values) =>
+            Object.fromEntries(
+              Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+                value === '' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
+              ),
+            ),
+          exportFilter,
+        )
+        .default({}),
+    }),
+  ),
+  run: requestExport,
+  access: 'office',
+  redirectTo: ({ kind }) => routes.adminExports({ done: kind }),
 })

@@ -1,10 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
 import { smsPrefixInput } from './schemas'
@@ -33,4 +35,11 @@ export const liftSmsStopCall = call({
   output: z.object({}),
   errors: ['permissionDenied', 'smsStopUnknown'],
   run: liftSmsStop,
+})
+
+export const liftSmsStopForm = form({
+  input: smsPrefixInput,
+  run: liftSmsStop,
+  access: 'office',
+  redirectTo: () => routes.adminSms({ done: 'lifted' }),
 })

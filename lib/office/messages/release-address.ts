@@ -1,11 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { addressHash } from '@/lib/delivery/addresses/address-hash'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
 import { recipientOf } from './recipient-of'
@@ -35,4 +37,11 @@ export const releaseAddressCall = call({
   output: z.object({}),
   errors: ['permissionDenied', 'addressMissing', 'addressNotBlocked'],
   run: releaseAddress,
+})
+
+export const releaseAddressForm = form({
+  input: addressInput,
+  run: releaseAddress,
+  access: 'office',
+  redirectTo: () => routes.adminDelivery({ done: 'released' }),
 })

@@ -1,11 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import type { OutboxMessage } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -68,4 +70,11 @@ export const repeatMessageCall = call({
   output: z.object({ messageId: z.uuid() }),
   errors: ['permissionDenied', 'messageUnknown', 'messageSpent'],
   run: repeatMessage,
+})
+
+export const repeatMessageForm = form({
+  input: z.strictObject({ messageId: z.uuid() }),
+  run: repeatMessage,
+  access: 'office',
+  redirectTo: () => routes.adminDelivery({ done: 'again' }),
 })

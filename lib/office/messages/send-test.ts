@@ -5,6 +5,7 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
@@ -58,4 +59,11 @@ export const sendTestCall = call({
   output: z.object({ messageId: z.uuid() }),
   errors: ['permissionDenied', 'emailUnconfirmed', 'noMobileOnProfile', 'smsMoneySpent', 'prefixRefused'],
   run: sendTest,
+})
+
+export const sendTestForm = form({
+  input: testInput,
+  run: sendTest,
+  access: 'office',
+  redirectTo: () => routes.adminDelivery({ done: 'tested' }),
 })

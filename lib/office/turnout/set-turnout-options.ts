@@ -4,6 +4,10 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { isBallotModule } from '@/lib/process/module-types/registry'
@@ -54,4 +58,20 @@ export const setTurnoutOptionsCall = call({
   }),
   errors: ['moduleUnknown', 'moduleTypeWrong', 'permissionDenied', 'processUnknown', 'savedMeanwhile', 'numberInvalid'],
   run: setTurnoutOptions,
+})
+
+export const setTurnoutOptionsForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      population: formNumberOrNone(turnoutOptionsInput.shape.population.unwrap()),
+      showTurnout: formFlag,
+      breakdown: turnoutOptionsInput.shape.breakdown,
+      revision: turnoutOptionsInput.shape.revision,
+    }),
+  ),
+  run: setTurnoutOptions,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (options, ctx) => revisionOf(turnoutFields(ctx, options)),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { findLogPosition } from '@/lib/outcome/tlog/reading/find-log-position'
@@ -85,4 +88,16 @@ export const enterRandomnessCall = call({
   output: z.object({ moduleId: whole, positions: z.array(whole) }),
   errors: [...errors, 'permissionDenied', 'resultNotPublished', 'auditDrawn', 'randomnessInvalid'],
   run: enterRandomness,
+})
+
+export const enterRandomnessForm = form({
+  input: formInput(
+    z.strictObject({ processId: formId, moduleId: formId, randomness: randomnessBody.shape.randomness }),
+  ),
+  run: async (ctx, { processId, moduleId, randomness }) => {
+    await enterRandomness(ctx, { moduleId, randomness })
+    return { processId, moduleId }
+  },
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminBallotAudit(processId, moduleId),
 })

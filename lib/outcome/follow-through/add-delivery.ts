@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { canPlan } from './policy'
@@ -43,4 +47,18 @@ export const addDeliveryCall = call({
   status: 201,
   errors: [...visible, 'permissionDenied'],
   run: addDelivery,
+})
+
+export const addDeliveryForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      title: newDeliveryBody.shape.title,
+      granted: formNumber(newDeliveryBody.shape.granted),
+    }),
+  ),
+  run: addDelivery,
+  access: 'office',
+  once: { name: 'delivery', by: 'text' },
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id),
 })

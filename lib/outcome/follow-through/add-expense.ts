@@ -1,17 +1,22 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { fileFormFields } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { claimFiles } from './attach-files'
 import { dateOf, todayOf } from './days'
+import { filesOf } from './files-of-form'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canPlan } from './policy'
 import type { ExpenseInput } from './schemas'
-import { expenseBody } from './schemas'
+import { dayInput, expenseBody } from './schemas'
 import { change, id, refusals } from './shapes'
 
 /**
@@ -66,4 +71,29 @@ export const addExpenseCall = call({
   status: 201,
   errors: [...refusals, 'numberTooLow', 'expenseFrozen', 'reasonMissing', 'milestoneInFuture', 'fileUnknown'],
   run: addExpense,
+})
+
+export const expenseForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        deliveryId: formId,
+        spentOn: dayInput,
+        amount: formNumber(expenseBody.shape.amount),
+        label: expenseBody.shape.label,
+        reason: expenseBody.shape.reason,
+        correctsId: formIdOrUndefined.transform((id) => id ?? null),
+        ...fileFormFields,
+      })
+      .transform((form, ctx) => {
+        const { deliveryId, spentOn, amount, label, reason, correctsId } = form
+        const { documents } = filesOf(form, ctx)
+        return { deliveryId, spentOn, amount, label, reason, correctsId, fileId: documents[0] ?? null }
+      }),
+  ),
+  run: addExpense,
+  access: 'office',
+  once: { name: 'expense', by: 'form' },
+  files: 'lists',
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),
 })

@@ -1,14 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formList, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { fileFormFields } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { filesOf } from './files-of-form'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canReport } from './policy'
 import type { ReportInput } from './schemas'
-import { reportBody } from './schemas'
+import { dayInput, reportBody } from './schemas'
 import { change, id, refusals } from './shapes'
 import { writeReport } from './write-report'
 
@@ -42,4 +48,37 @@ export const addReportCall = call({
   status: 201,
   errors: [...refusals, 'fileUnknown', 'dateInPast', 'fieldInvalid'],
   run: addReport,
+})
+
+const reportFields = formInput(
+  z
+    .strictObject({
+      deliveryId: formId,
+      body: reportBody.shape.body,
+      milestonesDone: formList(boundedArray(formId, 100)),
+      nextOn: formTextOrNone(dayInput.nullable()),
+      ...fileFormFields,
+    })
+    .transform((form, ctx) => {
+      const { deliveryId, body, milestonesDone, nextOn } = form
+      return { deliveryId, milestonesDone, nextOn, body, ...filesOf(form, ctx) }
+    }),
+)
+
+export const officeReportForm = form({
+  input: reportFields,
+  run: addReport,
+  access: 'member',
+  once: { name: 'progress report', by: 'text' },
+  files: 'lists',
+  redirectTo: () => routes.office({ done: 'sent' }),
+})
+
+export const reportForm = form({
+  input: reportFields,
+  run: addReport,
+  access: 'office',
+  once: { name: 'progress report', by: 'text' },
+  files: 'lists',
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { POST_EDIT_HOURS } from './limits'
 import { lockVisibleDelivery } from './lock-delivery'
@@ -46,4 +49,11 @@ export const correctPostCall = call({
   output: z.object({ id, postId: id }),
   errors: [...refusals, 'postUnknown', 'reasonMissing'],
   run: correctPost,
+})
+
+export const correctionForm = form({
+  input: formInput(z.strictObject({ deliveryId: formId, postId: formId, ...correctionBody.shape })),
+  run: correctPost,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),
 })

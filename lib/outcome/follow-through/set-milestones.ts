@@ -1,9 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { dateOf, todayOf } from './days'
@@ -103,4 +109,54 @@ export const setMilestonesCall = call({
   body: milestonesBody,
   errors: [...refusals, 'milestoneInFuture', 'reasonMissing', 'fieldInvalid'],
   run: setMilestones,
+})
+
+const milestoneRow = z.looseObject({
+  title: boundedRecord(z.string(), z.string(), LOCALES.length).default({}),
+  plannedOn: z.string().default(''),
+})
+
+/** Rows of a form, empty ones included. */
+const MILESTONE_ROWS_MAX = 100
+
+function milestoneOf(row: Record<string, unknown>) {
+  const { id, title, plannedOn, doneOn } = row
+  return {
+    ...(typeof id === 'string' && id !== '' && { id: Number(id) }),
+    ...{ title, plannedOn, doneOn: doneOn === '' || doneOn === undefined ? null : doneOn },
+  }
+}
+
+function nameOf({ code, message }: { code?: string; message: string }): string {
+  return code === 'custom' || code === 'invalid_format' ? message : 'fieldInvalid'
+}
+
+/** Rows of milestones by number; an empty row is left out. */
+export const milestonesForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        deliveryId: formId,
+        milestones: boundedRecord(z.string(), milestoneRow, MILESTONE_ROWS_MAX).default({}),
+        reason: milestonesBody.shape.reason,
+      })
+      .transform(({ deliveryId, milestones, reason }, ctx) => {
+        const rows = Object.entries(milestones)
+          .toSorted(([a], [b]) => Number(a) - Number(b))
+          .filter(
+            ([, { title, plannedOn }]) => plannedOn !== '' || Object.values(title).some((text) => text.trim() !== ''),
+          )
+        const parsed = milestonesBody.shape.milestones.safeParse(rows.map(([, row]) => milestoneOf(row)))
+        if (parsed.success) return { deliveryId, milestones: parsed.data, reason }
+        for (const issue of parsed.error.issues) {
+          const [at, ...rest] = issue.path
+          const number = typeof at === 'number' ? (rows[at]?.[0] ?? '0') : '0'
+          ctx.addIssue({ code: 'custom', message: nameOf(issue), path: ['milestones', number, ...rest] })
+        }
+        return z.NEVER
+      }),
+  ),
+  run: setMilestones,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),
 })

@@ -1,10 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { fileFormFields, filesOfForm } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
@@ -114,4 +118,50 @@ export const deletePostCall = call({
   output: writtenShape,
   errors: [...refusals, 'postUnknown'],
   run: deletePost,
+})
+
+const post = { title: postBody.shape.title, body: postBody.shape.body, pinned: formFlag, ...fileFormFields }
+
+const files = z.object(fileFormFields)
+
+// Collects the document fields into one list, validated by the schema of the API.
+function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.RefinementCtx) {
+  const { withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles, ...rest } = form
+  const { newImages: _images, newDocuments: _documents, ...plain } = rest
+  const { documents } = filesOfForm({
+    ...{ withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles },
+  })
+  if (documents === undefined) return plain
+  const checked = postBody.shape.documents.safeParse(documents)
+  if (checked.success) return { ...plain, documents: checked.data }
+  ctx.addIssue({ code: 'custom', message: 'tooManyFiles', path: ['documents'] })
+  return z.NEVER
+}
+
+export const createPostForm = form({
+  input: formInput(z.strictObject({ moduleId: formId, ...post }).transform(withDocuments)),
+  run: createPost,
+  access: 'office',
+  once: { name: 'post', by: 'text' },
+  files: 'lists',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+export const updatePostForm = form({
+  input: formInput(
+    z
+      .strictObject({ moduleId: formId, postId: formId, revision: changedPostBody.shape.revision, ...post })
+      .transform(withDocuments),
+  ),
+  run: updatePost,
+  access: 'office',
+  files: 'lists',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+export const deletePostForm = form({
+  input: formInput(z.strictObject({ moduleId: formId, postId: formId })),
+  run: deletePost,
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
 })

@@ -5,6 +5,9 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
@@ -43,4 +46,14 @@ export const deleteCommentCall = call({
   output: z.object({ id: z.number().int(), proposalId: z.number().int(), isDeleted: z.literal(true) }),
   errors: ['commentUnknown', 'commentNotDeleted', 'permissionDenied'],
   run: deleteComment,
+})
+
+export const deleteCommentForm = form({
+  input: z.strictObject({ commentId: formId, ...onPage }),
+  run: async (ctx, { commentId, path }) => {
+    await deleteComment(ctx, { commentId })
+    return { path: `${pageAfter(path, { done: 'commentDeleted' }).path}#comments` }
+  },
+  access: 'member',
+  redirectTo: ({ path }) => path,
 })

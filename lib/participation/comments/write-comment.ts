@@ -1,11 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import { administers, type SignedIn, worksIn } from '@/lib/catalogues/actor'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
@@ -15,8 +20,9 @@ import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { announceComment } from './announce-comment'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
-import { writeCommentInput } from './schemas'
+import { commentBody, writeCommentInput } from './schemas'
 import { comment, ofProposal } from './shapes'
+import { dropStoredComment, storeComment } from './stored-comment'
 
 type WrittenComment = {
   id: number
@@ -152,4 +158,31 @@ export const writeCommentCall = call({
     'tooManyRequests',
   ],
   run: writeComment,
+})
+
+/** The comment form under an idea. */
+export const writeCommentForm = form({
+  input: z.strictObject({
+    proposalId: formId,
+    processId: formId,
+    parentId: formIdOrUndefined,
+    ...onPage,
+    body: commentBody,
+  }),
+  run: async (ctx, input) => {
+    const { proposalId, processId, parentId, body } = input
+    const page = returnPath(input.path)
+    if (ctx.actor.kind === 'visitor') {
+      await storeComment(ctx, { proposalId, parentId: parentId ?? null, body })
+      const back = withQuery(page, { reply: parentId })
+      return { path: routes.loginFromAnonymous(processId, `${back}#comment-form`) }
+    }
+    const { id, isWaiting } = await writeComment(ctx, { proposalId, body, parentId })
+    await dropStoredComment()
+    return {
+      path: `${pageAfter(page, { comment: id, done: isWaiting ? 'commentWaits' : 'commented' }).path}#comment-${id}`,
+    }
+  },
+  access: 'open',
+  redirectTo: ({ path }) => path,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
@@ -9,6 +10,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { parsePhone } from '@/lib/foundation/input/phone'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
@@ -18,7 +22,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { BETWEEN_TWO, BY_ADDRESS, BY_SENDER, TO_AUTHOR } from './limits'
 import { canContact } from './policy'
 import type { ContactInput } from './schemas'
-import { contactInput } from './schemas'
+import { contactFields, contactInput } from './schemas'
 
 type Author = { id: number; name: string; email: string; locale: Locale }
 type Input = ContactInput & { proposalId: number }
@@ -133,4 +137,22 @@ export const sendContactMessageCall = call({
     'tooManyRequests',
   ],
   run: sendContactMessage,
+})
+
+/** The contact form; a checked box sends `yes`. */
+export const contactForm = form({
+  input: z
+    .strictObject({ ...contactFields, consent: z.string().optional(), proposalId: formId, ...onPage })
+    .superRefine(({ consent }, ctx) => {
+      if (consent !== 'yes')
+        ctx.addIssue({ code: 'custom', path: ['consent'], message: 'fieldMissing' satisfies ErrorName })
+    }),
+  run: async (ctx, input) => {
+    const { path, consent: _, ...message } = input
+    await sendContactMessage(ctx, { ...message, consent: true })
+    return pageAfter(path, { done: 'contacted' })
+  },
+  access: 'member',
+  once: { name: 'contact', by: 'text' },
+  redirectTo: ({ path }) => path,
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
@@ -102,4 +105,21 @@ export const withdrawConflictCall = call({
   output: declared,
   errors: [...conflictErrors, 'conflictUnknown'],
   run: withdrawConflict,
+})
+
+export const declareConflictForm = form({
+  input: formInput(z.strictObject({ proposalId: formId, reason: conflictBody.shape.reason })),
+  run: declareConflict,
+  access: 'member',
+  once: { name: 'conflict', by: 'text' },
+  redirectTo: ({ proposalId, declared, ...address }) =>
+    withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: declared ? 'declared' : 'withdrawn' }),
+})
+
+export const withdrawConflictForm = form({
+  input: formInput(z.strictObject({ proposalId: formId })),
+  run: withdrawConflict,
+  access: 'member',
+  redirectTo: ({ proposalId, declared, ...address }) =>
+    withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: declared ? 'declared' : 'withdrawn' }),
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
@@ -7,10 +8,16 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
+import type { CostCheckInput } from '@/lib/participation/evaluations/costs/cost-schemas'
+import { costCheckBody } from '@/lib/participation/evaluations/costs/cost-schemas'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
+import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
 import { writeCostCheck } from './costs/write-cost-check'
 import { criteriaOf, type MarkedCriterion, weightedScore } from './criteria'
@@ -19,7 +26,7 @@ import { markStanding } from './mark-standing'
 import { writeNote } from './notes/add-note'
 import { canEvaluate } from './policy'
 import type { EvaluationInput, EvaluationKind } from './schemas'
-import { evaluationBody } from './schemas'
+import { EVALUATION_KINDS, evaluationBody, mark, score } from './schemas'
 import { id, ofProposal, outcome } from './shapes'
 
 type EnteredEvaluation = {
@@ -153,4 +160,47 @@ export const evaluateProposalCall = call({
     'tooManyDigits',
   ],
   run: evaluateProposal,
+})
+
+function withoutEmpty(marks: Record<string, number | undefined> = {}): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(marks).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  )
+}
+
+// Without an amount nothing was checked.
+function checkedCost(
+  cost: { amount: number | null; yearly: number | null; note: string } | undefined,
+): CostCheckInput | undefined {
+  return cost && cost.amount !== null ? { ...cost, amount: cost.amount } : undefined
+}
+
+/** The evaluation form; empty fields are absent. */
+export const evaluateForm = form({
+  input: formInput(
+    z.strictObject({
+      proposalId: formId,
+      kind: z.enum(EVALUATION_KINDS),
+      status: formTextOrNone(evaluationBody.shape.status.unwrap()),
+      score: formNumberOrNone(score).optional(),
+      marks: boundedRecord(z.string(), formNumber(mark.optional()), CRITERIA_MAX).optional().transform(withoutEmpty),
+      comment: evaluationBody.shape.comment,
+      months: formNumberOrNone(evaluationBody.shape.months.unwrap().unwrap()).optional(),
+      cost: z
+        .strictObject({
+          amount: formNumberOrNone(costCheckBody.shape.amount),
+          yearly: formNumberOrNone(costCheckBody.shape.yearly.unwrap().unwrap()),
+          note: costCheckBody.shape.note,
+        })
+        .optional()
+        .transform(checkedCost),
+      notes: evaluationBody.shape.notes,
+      standsToVote: formTextOrNone(evaluationBody.shape.standsToVote.unwrap()).optional(),
+      withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
+    }),
+  ),
+  run: evaluateProposal,
+  access: 'member',
+  redirectTo: ({ proposalId, ...address }) =>
+    withQuery(routes.evaluateProposal({ ...address, id: proposalId }), { done: address.kind }),
 })

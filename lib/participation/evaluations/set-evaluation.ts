@@ -1,19 +1,32 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import {
+  formId,
+  formIdOrUndefined,
+  formInput,
+  formList,
+  formNumber,
+  formTextOrUndefined,
+} from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { IDEAS_TYPES, requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
+import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { type Criterion, criteriaOf, freeKey, weighTheSame } from './criteria'
 import type { CriterionInput, EvaluationSettingsInput } from './schemas'
-import { evaluationSettingsBody } from './schemas'
+import { criterionBody, evaluationSettingsBody } from './schemas'
 import { type Scope, scopeOf } from './scope'
 import { criterionFields, scopeFields } from './scope-fields'
 import { isEvaluated } from './settings'
@@ -142,4 +155,44 @@ export const setEvaluationCall = call({
     'textMissing',
   ],
   run: setEvaluation,
+})
+
+export const saveCriterionForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      key: formTextOrUndefined(criterionBody.shape.key),
+      name: criterionBody.shape.name,
+      weight: formNumber(criterionBody.shape.weight),
+      revision: evaluationSettingsBody.shape.revision,
+    }),
+  ),
+  run: saveCriterion,
+  access: 'office',
+  once: { name: 'criterion', by: 'text' },
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+export const removeCriterionForm = form({
+  input: formInput(z.strictObject({ moduleId: formId, key: criterionKey })),
+  run: removeCriterion,
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+/** The scope form; empty lists mean all ideas. */
+export const setScopeForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      sourceModuleId: formIdOrUndefined,
+      types: formList(evaluationSettingsBody.shape.types.unwrap()),
+      challengeIds: formList(boundedArray(formId, 200)),
+      revision: evaluationSettingsBody.shape.revision,
+    }),
+  ),
+  run: setEvaluation,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (evaluation, ctx) => revisionOf(scopeFields(ctx, evaluation)),
 })

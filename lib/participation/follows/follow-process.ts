@@ -1,10 +1,15 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formList } from '@/lib/foundation/input/form-fields'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import { FOLLOW_KINDS, type FollowKind } from './follow-kinds'
 import { processFollowInput } from './process-follow-schemas'
@@ -74,4 +79,35 @@ export const unfollowProcessCall = call({
   output: following,
   errors: ['processUnknown', 'processPrivate'],
   run: unfollowProcess,
+})
+
+const processFollowFields = z
+  .strictObject({
+    processId: formId,
+    kinds: formList(boundedArray(z.enum(FOLLOW_KINDS), FOLLOW_KINDS.length)),
+    act: z.enum(['follow', 'save', 'stop']),
+  })
+  .transform(({ processId, kinds, act }) => ({
+    processId,
+    kinds: act === 'follow' ? [...FOLLOW_KINDS] : act === 'save' ? kinds : [],
+  }))
+
+export const followProcessForm = form({
+  input: processFollowFields,
+  run: (ctx, { processId, kinds }) =>
+    kinds.length === 0 ? unfollowProcess(ctx, { processId }) : followProcess(ctx, { processId, kinds }),
+  access: 'member',
+  wanted: () => undefined,
+  refreshes: true,
+  message: async ({ isFollowing }) =>
+    (await getTranslations('notifications'))(isFollowing ? 'follows.done' : 'follows.stopped'),
+})
+
+export const followForm = form({
+  input: processFollowFields,
+  run: (ctx, { processId, kinds }) =>
+    kinds.length === 0 ? unfollowProcess(ctx, { processId }) : followProcess(ctx, { processId, kinds }),
+  access: 'member',
+  redirectTo: ({ isFollowing }) =>
+    `${routes.messageSettings({ done: isFollowing ? 'followed' : 'unfollowed' })}#follows`,
 })

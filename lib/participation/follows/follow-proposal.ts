@@ -1,9 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
@@ -11,7 +15,7 @@ import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canFollow } from './policy'
 import { ofProposal } from './shapes'
 
-export type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
+type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
 
 /** Follows a proposal: notifications go to the personal space and by mail. Idempotent. */
 export async function followProposal(context: Context, { proposalId }: { proposalId: number }): Promise<Following> {
@@ -92,4 +96,31 @@ export const unfollowCall = call({
   output: followingShape,
   errors: ['proposalUnknown', 'processPrivate'],
   run: unfollowProposal,
+})
+
+const followFields = z
+  .strictObject({ follow: formId.optional(), unfollow: formId.optional() })
+  .refine(({ follow, unfollow }) => (follow === undefined) !== (unfollow === undefined), 'invalidRequest')
+
+/** One action for both buttons, so that its answer reaches its form without JavaScript. */
+export const followForm = form({
+  input: followFields,
+  run: (ctx, { follow, unfollow }) =>
+    follow === undefined
+      ? unfollowProposal(ctx, { proposalId: unfollow ?? 0 })
+      : followProposal(ctx, { proposalId: follow }),
+  access: 'member',
+  wanted: ({ follow }) => (follow === undefined ? undefined : `follow-${follow}`),
+  refreshes: true,
+  message: async ({ isFollowing }) => (await getTranslations('talk'))(isFollowing ? 'follow.done' : 'follow.undone'),
+})
+
+export const unfollowForm = form({
+  input: followFields,
+  run: (ctx, { follow, unfollow }) =>
+    follow === undefined
+      ? unfollowProposal(ctx, { proposalId: unfollow ?? 0 })
+      : followProposal(ctx, { proposalId: follow }),
+  access: 'member',
+  redirectTo: () => routes.personalSpaceActivities('followed'),
 })

@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import type { DecidedCase } from './decide-case'
 import { lockCase } from './locked-case'
-import { appealInput } from './schemas'
+import { appealInput, appealText } from './schemas'
 import { decided, ofCase } from './shapes'
 
 /** Appeals against hiding a text, once and by its author. Throws caseUnknown and appealNotPossible. */
@@ -38,4 +42,15 @@ export const appealCall = call({
   output: decided,
   errors: ['caseUnknown', 'appealNotPossible'],
   run: appealDecision,
+})
+
+export const appealForm = form({
+  input: z.strictObject({ caseId: formId, ...onPage, text: appealText }),
+  run: async (ctx, { caseId, path, text }) => {
+    await appealDecision(ctx, { caseId, text })
+    return pageAfter(path, { done: 'appealed' })
+  },
+  access: 'member',
+  once: { name: 'appeal', by: 'text' },
+  redirectTo: ({ path }) => path,
 })

@@ -1,10 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
+import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { moderatesOneOf } from './list-moderators'
 import { canModerate } from './policy'
@@ -73,4 +77,15 @@ export const assignCasesCall = call({
   output: outcome,
   errors: ['noCasesChosen', 'tooManyCases'],
   run: assignCases,
+})
+
+export const assignForm = form({
+  input: z.strictObject({ caseId: formId, userId: formIdOrUndefined }),
+  run: async (ctx, { caseId, userId }) => {
+    const { refused } = await assignCases(ctx, { caseIds: [caseId], userId: userId ?? null })
+    if (refused[0]) throw new AppError(refused[0].reason)
+    return caseId
+  },
+  access: 'office',
+  redirectTo: (caseId) => routes.adminModerationCase(caseId),
 })

@@ -1,11 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { releaseDraft, releaseRefusal, returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
 import { releaseTranslation, returnTranslation } from '@/lib/ideas/proposals/translations/release-translation'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -15,10 +19,10 @@ import { moderatesOneOf } from './list-moderators'
 import { type LockedCase, lockCase } from './locked-case'
 import { canDecide, canRemove } from './policy'
 import { restoreContent } from './removal/restore-content'
-import { decisionInput } from './schemas'
+import { caseText, decisionInput, isExplained, unexplained } from './schemas'
 import { setHidden } from './set-hidden'
 import { decided, ofCase } from './shapes'
-import { type ModerationDecision, type ModerationState, stateAfter } from './states'
+import { DECISIONS, type ModerationDecision, type ModerationState, stateAfter } from './states'
 
 export type Decided = ReasonGiven & { decision: ModerationDecision }
 export type DecidedCase = { id: number; state: ModerationState }
@@ -207,4 +211,13 @@ export const decideCaseCall = call({
     undo: 'decide `RESTORE`, or the author appeals',
   },
   run: decideCase,
+})
+
+export const decideForm = form({
+  input: z
+    .strictObject({ caseId: formId, reason: caseText, reasonId: formIdOrUndefined, decision: z.enum(DECISIONS) })
+    .refine(isExplained, unexplained),
+  run: decideCase,
+  access: 'office',
+  redirectTo: () => routes.adminModeration({ done: 'decided' }),
 })

@@ -1,13 +1,23 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined, formList } from '@/lib/foundation/input/form-fields'
+import { onPage } from '@/lib/foundation/input/page-form'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { CasesOutcome } from './assign-cases'
+import { assignCases } from './assign-cases'
 import { type Decided, refusalOf, settleLocked } from './decide-case'
+import { CASES_MAX } from './limits'
 import { lockCase } from './locked-case'
-import { decideCasesInput } from './schemas'
+import { caseText, decideCasesInput, isExplained, unexplained } from './schemas'
 import { outcome } from './shapes'
+import { DECISIONS } from './states'
 
 /** For news about a hundred texts. */
 const SECONDS_MAX = 60
@@ -76,4 +86,34 @@ export const decideCasesCall = call({
     undo: 'decide `RESTORE` for each, or the author appeals',
   },
   run: decideCases,
+})
+
+const caseIds = formList(boundedArray(formId, CASES_MAX, { min: 1, error: 'tooManyCases', minError: 'noCasesChosen' }))
+
+/** The form around the queue: the ticked cases and what is done to them. */
+export const actOnCasesForm = form({
+  input: z
+    .strictObject({
+      ...onPage,
+      ids: caseIds,
+      kind: z.enum(['ASSIGN', ...DECISIONS]),
+      userId: formIdOrUndefined,
+      reason: caseText,
+      reasonId: formIdOrUndefined,
+    })
+    .refine((form) => form.kind === 'ASSIGN' || isExplained({ ...form, decision: form.kind }), unexplained),
+  run: async (ctx, form) => {
+    const { path, ids: caseIds, kind, userId, reason, reasonId } = form
+    const { done, refused } =
+      kind === 'ASSIGN'
+        ? await assignCases(ctx, { caseIds, userId: userId ?? null })
+        : await decideCases(ctx, { caseIds, decision: kind, reason, reasonId })
+    const url = new URL(returnPath(path, routes.adminModeration()), 'https://here.invalid')
+    url.searchParams.set('done', 'acted')
+    url.searchParams.set('count', String(done.length))
+    if (refused.length > 0) url.searchParams.set('left', String(refused.length))
+    return { path: `${url.pathname}${url.search}` }
+  },
+  access: 'office',
+  redirectTo: ({ path }) => path,
 })

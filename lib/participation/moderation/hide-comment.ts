@@ -5,12 +5,15 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { type DecidedCase, decideCase } from './decide-case'
 import { canDecide } from './policy'
-import { hidingInput } from './schemas'
+import { caseText, hidingInput, unexplained } from './schemas'
 import { decided } from './shapes'
 
 /** Hides a comment without a report, with a reason for its author, who can appeal as in every case. */
@@ -59,4 +62,16 @@ export const hideCommentCall = call({
     undo: 'decide `RESTORE` for the case that is answered, or the author appeals',
   },
   run: hideComment,
+})
+
+export const hideCommentForm = form({
+  input: z
+    .strictObject({ commentId: formId, ...onPage, reason: caseText, reasonId: formIdOrUndefined })
+    .refine(({ reason, reasonId }) => reason !== '' || reasonId !== undefined, unexplained),
+  run: async (ctx, { path, ...input }) => {
+    await hideComment(ctx, input)
+    return { path: `${pageAfter(path, { done: 'commentHidden' }).path}#comment-${input.commentId}` }
+  },
+  access: 'office',
+  redirectTo: ({ path }) => path,
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
 import { call, pathId } from '@/lib/foundation/api/call'
@@ -7,6 +8,9 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { readSignals } from '@/lib/ideas/holding/read-signals'
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
@@ -16,8 +20,7 @@ import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
-import type { REPORT_REASONS } from './schemas'
-import { reportInput } from './schemas'
+import { caseText, REPORT_REASONS, reportInput } from './schemas'
 import { id } from './shapes'
 import { CLOSED_STATES } from './states'
 
@@ -150,4 +153,23 @@ export const reportCommentCall = call({
   status: 201,
   errors: ['commentUnknown', 'alreadyReported', 'notOnYourself', 'tooManyRequests'],
   run: reportComment,
+})
+
+export const reportForm = form({
+  input: z.strictObject({
+    proposalId: formId,
+    commentId: formIdOrUndefined,
+    ...onPage,
+    reason: z.enum(REPORT_REASONS, 'fieldMissing' satisfies ErrorName),
+    note: caseText,
+  }),
+  run: async (ctx, input) => {
+    const { proposalId, commentId, path, reason, note } = input
+    if (commentId === undefined) await reportProposal(ctx, { proposalId, reason, note })
+    else await reportComment(ctx, { commentId, reason, note })
+    return pageAfter(path, { done: 'reported' })
+  },
+  access: 'member',
+  once: { name: 'report', by: 'text' },
+  redirectTo: ({ path }) => path,
 })

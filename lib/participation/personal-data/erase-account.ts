@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -6,6 +7,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
@@ -18,6 +21,7 @@ import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { removeMember } from './remove-member'
 import type { EraseAccountInput } from './schemas'
+import { eraseAccountInput } from './schemas'
 
 type Erased = { userId: number; approvalId: number | null }
 
@@ -64,3 +68,11 @@ async function lastLetter(ctx: SignedInContext, userId: number) {
   const link = `${baseUrlOf(ctx.organization)}${routes.home()}`
   return { recipient: user.email, template: 'account-erased' as const, locale, facts: { link } }
 }
+
+export const eraseAccountForm = form({
+  input: z.object({ userId: formId, ...eraseAccountInput.shape }),
+  run: eraseAccount,
+  access: 'office',
+  redirectTo: ({ approvalId }) =>
+    approvalId === null ? routes.adminPeople() : routes.adminApprovals({ done: 'asked' }),
+})

@@ -1,8 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { answerQuestionnaire } from './answer-questionnaire'
 import { getQuestions } from './queries'
 import type { AnswerValue, QuestionKind } from './questions'
+import { QUESTIONS_MAX } from './questions'
 
 type Input = { moduleId: number; answers: Record<string, string | string[]> }
 
@@ -18,3 +25,19 @@ function readAnswer(kind: QuestionKind, sent: string | string[] | undefined): An
   if (kind === 'TEXT') return [sent].flat().join('\n').trim()
   return kind === 'MULTIPLE' ? [sent].flat().map(Number) : Number(sent)
 }
+
+const written = z.union([z.string(), boundedArray(z.string(), 200)])
+
+/** Answers by question id as texts; the command validates each against its question. */
+export const answerForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      answers: boundedRecord(z.string().regex(/^\d{1,10}$/), written, QUESTIONS_MAX).default({}),
+    }),
+  ),
+  run: answerFromForm,
+  access: 'member',
+  refreshes: true,
+  message: async () => (await getTranslations('modules'))('questionnaire.thanks'),
+})

@@ -1,9 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -203,4 +207,83 @@ export const removeQuestionCall = call({
   output: written,
   errors: [...seen, 'permissionDenied', 'questionUnknown', 'questionnaireAnswered'],
   run: removeQuestion,
+})
+
+function isBlank(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && Object.values(row).every((text) => String(text).trim() === '')
+}
+
+/** Lines of a text of choices, empty ones included; above the number of choices, so that it refuses. */
+const LINES_MAX = 1000
+
+/** Choices as rows (`options.0.en`), or as lines of each language (`options.en`); empty rows are dropped. */
+function zipped(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return []
+  const rows = Object.entries(value).filter(([name]) => /^\d{1,2}$/.test(name))
+  if (rows.length > 0) return rows.map(([, row]) => row).filter((row) => !isBlank(row))
+  const options: Record<string, string>[] = []
+  for (const locale of LOCALES) {
+    const text = (value as Record<string, unknown>)[locale]
+    if (typeof text !== 'string') continue
+    const lines = text.split('\n', LINES_MAX + 1).map((line) => line.trim())
+    // Refused for their number, rather than cut.
+    if (lines.length > LINES_MAX) return lines
+    for (const [index, line] of lines.filter(Boolean).entries()) options[index] = { ...options[index], [locale]: line }
+  }
+  return options
+}
+
+/** The question form. */
+export const addQuestionForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      section: formNumber(questionBody.shape.section),
+      kind: questionBody.shape.kind,
+      text: questionBody.shape.text,
+      options: z.preprocess(zipped, questionBody.shape.options),
+      required: formFlag,
+    }),
+  ),
+  run: addQuestion,
+  access: 'office',
+  once: { name: 'question', by: 'text' },
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+export const updateQuestionForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      questionId: formId,
+      revision: changedQuestionBody.shape.revision,
+      section: formNumber(questionBody.shape.section),
+      kind: questionBody.shape.kind,
+      text: questionBody.shape.text,
+      options: z.preprocess(zipped, questionBody.shape.options),
+      required: formFlag,
+    }),
+  ),
+  run: updateQuestion,
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
+})
+
+/** One of the buttons of the list of questions: `up 12`, `down 12`, `remove 12`. */
+export const questionListForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      act: z
+        .string()
+        .regex(/^(up|down|remove) [1-9]\d{0,9}$/)
+        .transform((act) => ({ act: act.split(' ')[0], questionId: Number(act.split(' ')[1]) })),
+    }),
+  ),
+  run: (ctx, { moduleId, act: { act, questionId } }) =>
+    act === 'remove'
+      ? removeQuestion(ctx, { moduleId, questionId })
+      : moveQuestion(ctx, { moduleId, questionId, by: act === 'up' ? -1 : 1 }),
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),
 })

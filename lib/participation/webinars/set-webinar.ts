@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formNumber, formTextOrNone, formTime } from '@/lib/foundation/input/form-fields'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
@@ -49,4 +53,21 @@ export const setWebinarCall = call({
     'dateInvalid',
   ],
   run: setWebinar,
+})
+
+export const setWebinarForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      startsAt: formTime,
+      minutes: formNumber(webinarInput.shape.minutes),
+      joinUrl: formTextOrNone(webinarInput.shape.joinUrl),
+      recordingUrl: formTextOrNone(webinarInput.shape.recordingUrl),
+      revision: revisionField,
+    }),
+  ),
+  run: (ctx, form) => setWebinar(ctx, { ...form, startsAt: form.startsAt.toISOString() }),
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (webinar, ctx) => revisionOf(webinarFields(ctx, webinar)),
 })

@@ -1,14 +1,24 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 import { forgetSent } from '@/lib/edge/http/forms/send-once'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
+import { form } from '@/lib/foundation/input/form'
+import {
+  formIdOrUndefined,
+  formNumber,
+  formNumberOrNone,
+  formTextOrUndefined,
+  nothingForm,
+} from '@/lib/foundation/input/form-fields'
 import { type CodeOwner, managedOwner, type OwnerInput } from './code-owner'
 import { createAccessCodes } from './create-access-codes'
 import { deriveCodes } from './derive-codes'
 import type { NewCodes } from './schemas'
+import { newCodesBody } from './schemas'
 
 const SHOWN_SECONDS = 3600
 
@@ -55,7 +65,7 @@ export async function createCodesInBrowser(
  * Lets this browser display new codes for an hour on another page, with or without scripts. The sealed cookie holds the seed
  * only.
  */
-export async function showNewCodes(codes: z.infer<typeof newCodes>, ctx: Context): Promise<void> {
+async function showNewCodes(codes: z.infer<typeof newCodes>, ctx: Context): Promise<void> {
   await made.write(ctx, codes)
 }
 
@@ -73,7 +83,7 @@ export async function readNewCodes(ctx: Context): Promise<NewCodesInBrowser | nu
 }
 
 /** Drops the codes once the officer has saved them, so that nobody can show them again; returns their owner. */
-export async function dropNewCodes(ctx: Context): Promise<OwnerInput> {
+async function dropNewCodes(ctx: Context): Promise<OwnerInput> {
   const stored = await made.read(ctx)
   await forgetSent(ctx, ONCE_CODES)
   await made.drop()
@@ -86,3 +96,30 @@ export function endOfDay({ organization: { timeZone } }: Pick<Context, 'organiza
   if (!start) throw new AppError('dateInvalid', {}, { field: 'expiresOn' })
   return new Date(addZonedDays(start, 1, timeZone).getTime() - 1000)
 }
+
+const owner = { processId: formIdOrUndefined, groupId: formIdOrUndefined }
+
+export const createCodesForm = form({
+  input: z.strictObject({
+    ...owner,
+    count: formNumber(newCodesBody.shape.count.unwrap()),
+    usesMax: formNumberOrNone(newCodesBody.shape.usesMax.unwrap().unwrap()),
+    expiresOn: formTextOrUndefined(z.string().optional()),
+    label: newCodesBody.shape.label,
+  }),
+  run: createCodesInBrowser,
+  access: 'office',
+  once: ONCE_CODES,
+  after: showNewCodes,
+  redirectTo: () => routes.adminNewCodes(),
+})
+
+export const discardCodesForm = form({
+  input: nothingForm,
+  run: dropNewCodes,
+  access: 'office',
+  redirectTo: ({ processId, groupId }) => {
+    if (groupId) return routes.adminGroupCodes(groupId)
+    return processId ? routes.adminProcessCodes(processId) : routes.adminOrganizationCodes()
+  },
+})

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageAccessCodes } from './policy'
 import { access, ofGroup } from './shapes'
@@ -43,4 +46,14 @@ export const revokeCodeCall = call({
   errors: ['permissionDenied', 'accessCodeUnknown'],
   run: revokeAccessCode,
   answer: () => undefined,
+})
+
+export const revokeCodeForm = form({
+  input: z.strictObject({ id: formId }),
+  run: revokeAccessCode,
+  access: 'office',
+  redirectTo: ({ processId, groupId }) => {
+    if (groupId) return routes.adminGroupCodes(groupId)
+    return processId ? routes.adminProcessCodes(processId) : routes.adminOrganizationCodes()
+  },
 })

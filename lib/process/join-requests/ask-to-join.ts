@@ -1,14 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { JoinRequest } from '@/lib/generated/prisma/client'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { REFUSALS_DAYS, REFUSALS_MAX, REQUESTS_OPEN_MAX } from './limits'
 import { canAskToJoin } from './policy'
+import { requestBody } from './schemas'
 
 const A_DAY: Limit = { name: 'join-request', points: 10, seconds: 86_400 }
 
@@ -69,3 +74,15 @@ async function placeOf(ctx: Context, { processId, groupId }: Omit<Asking, 'messa
   })
   return process && { ...process, kind: 'process' as const, processId: process.id, processStatus: process.status }
 }
+
+export const askToJoinForm = form({
+  input: z.object({
+    processId: formIdOrUndefined,
+    groupId: formIdOrUndefined,
+    message: requestBody.shape.message,
+  }),
+  run: askToJoin,
+  access: 'member',
+  redirectTo: ({ processId, groupId }) =>
+    groupId === null ? routes.registerPrivateProcess({ process: processId ?? undefined }) : routes.group(groupId, '-'),
+})

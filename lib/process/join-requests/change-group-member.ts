@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockMember } from '@/lib/identity/users/people/lock-member'
 import { canManageAccessCodes } from '@/lib/process/access-codes/policy'
@@ -39,3 +43,17 @@ async function requireOwner(ctx: Context, groupId: number): Promise<void> {
   requireAllowed(canManageAccessCodes(ctx.actor, group?.processId ?? null))
   if (!group) throw new AppError('groupUnknown')
 }
+
+export const addToGroupForm = form({
+  input: z.object({ groupId: formId, userId: formId }),
+  run: addToGroup,
+  access: 'office',
+  redirectTo: ({ userId }) => routes.adminPerson(userId),
+})
+
+export const removeFromGroupForm = form({
+  input: z.object({ groupId: formId, userId: formId }),
+  run: removeFromGroup,
+  access: 'office',
+  redirectTo: ({ userId }) => routes.adminPerson(userId),
+})

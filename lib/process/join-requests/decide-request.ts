@@ -8,6 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import type { JoinRequest } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -83,4 +85,15 @@ export const decideRequestCall = call({
   ],
   run: decideRequest,
   answer: requestAnswer,
+})
+
+export const decideRequestForm = form({
+  input: z.object({
+    id: formId,
+    accepted: z.enum(['true', 'false']).transform((text) => text === 'true'),
+    reason: decisionBody.shape.reason,
+  }),
+  run: decideRequest,
+  access: 'office',
+  redirectTo: () => routes.adminRequests({ done: 'decided' }),
 })

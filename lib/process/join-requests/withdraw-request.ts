@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { lockRequest, requirePending } from './lock-request'
 import { common } from './shapes'
 
@@ -27,4 +30,11 @@ export const withdrawRequestCall = call({
   status: 204,
   errors: ['signInRequired', 'joinRequestUnknown', 'joinRequestDecided'],
   run: withdrawRequest,
+})
+
+export const withdrawRequestForm = form({
+  input: z.object({ id: formId }),
+  run: withdrawRequest,
+  access: 'member',
+  redirectTo: () => routes.processes(),
 })

@@ -1,9 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 import type { Context } from '@/lib/foundation/context/context'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formList } from '@/lib/foundation/input/form-fields'
 import { createSlip } from '@/lib/identity/users/invitations/create-slip'
+import { INVITED_PLACES_MAX } from '@/lib/identity/users/invitations/limits'
 import type { CreateSlipInput } from '@/lib/identity/users/invitations/schemas'
+import { createSlipInput } from '@/lib/identity/users/invitations/schemas'
 
 const SHOWN_SECONDS = 900
 
@@ -32,7 +39,7 @@ export async function createSlipInBrowser(ctx: Context, input: CreateSlipInput):
 }
 
 /** Lets this browser display a new slip for a quarter of an hour, without scripts too. */
-export async function showSlip(slip: Slip, ctx: Context): Promise<void> {
+async function showSlip(slip: Slip, ctx: Context): Promise<void> {
   await made.write(ctx, slip)
 }
 
@@ -41,3 +48,19 @@ export async function readSlip(ctx: Context): Promise<Slip | null> {
   const stored = await made.read(ctx)
   return stored && ctx.actor.kind === 'user' && ctx.actor.userId === stored.officerId ? stored : null
 }
+
+export const createSlipForm = form({
+  input: z.object({
+    name: createSlipInput.shape.name,
+    surname: createSlipInput.shape.surname,
+    language: z.enum(LOCALES).optional(),
+    documentSeen: formFlag,
+    processIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
+    groupIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
+  }),
+  run: createSlipInBrowser,
+  access: 'office',
+  once: ONCE_SLIP,
+  after: showSlip,
+  redirectTo: () => routes.adminDeskSlip(),
+})

@@ -1,18 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
 import { administers } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { lockMemberships } from '@/lib/identity/auth/registration/lock-memberships'
 import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit, requireNoGroupNeeded } from '@/lib/identity/organizations/admission/admit'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { canBeInGroups } from './policy'
-import { joinGroupBody } from './schemas'
+import { joinGroupBody, joinGroupFields } from './schemas'
 import { common, id } from './shapes'
 
 type Place = { processId: number | null; visibility: 'PUBLIC' | 'PRIVATE' }
@@ -118,4 +121,19 @@ export const leaveGroupCall = call({
     ...(['processGroupRequired', 'organizationGroupRequired', 'onlyPrivateGroups'] as const),
   ],
   run: (ctx, { id }) => leaveGroup(ctx, { groupId: id }),
+})
+
+export const joinGroupForm = form({
+  input: joinGroupFields,
+  run: joinGroup,
+  access: 'member',
+  redirectTo: ({ groupId }) => routes.group(groupId, '-'),
+})
+
+// After leaving a private group its page answers 404.
+export const leaveGroupForm = form({
+  input: z.strictObject({ groupId: formId }),
+  run: leaveGroup,
+  access: 'member',
+  redirectTo: () => routes.groups(),
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import type { Challenge } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -72,4 +75,31 @@ export const updateChallengeCall = call({
   errors: ['savedMeanwhile', 'permissionDenied', 'challengeUnknown', 'driverUnknown', 'textMissing'],
   run: saveChallenge,
   answer: challengeAnswer,
+})
+
+export const saveChallengeForm = form({
+  input: formInput(
+    z.strictObject({
+      id: formTextOrUndefined(formId.optional()),
+      name: saveChallengeInput.shape.name,
+      body: saveChallengeInput.shape.body,
+      revision: saveChallengeInput.shape.revision,
+      colour: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        saveChallengeInput.shape.colour,
+      ),
+      icon: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        saveChallengeInput.shape.icon,
+      ),
+      driverId: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        formId.nullable(),
+      ),
+    }),
+  ),
+  run: saveChallenge,
+  access: 'office',
+  once: { name: 'challenge', by: 'text' },
+  redirectTo: () => routes.adminTopics(),
 })

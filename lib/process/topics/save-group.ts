@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Group } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -15,7 +18,7 @@ import { groupAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveGroupInput } from './schemas'
-import { saveGroupInput } from './schemas'
+import { saveChallengeInput, saveGroupInput } from './schemas'
 import { common, group } from './shapes'
 
 /** Creates a group of a process or of the organization, or changes it; its process cannot change. */
@@ -73,4 +76,25 @@ export const updateGroupCall = call({
   errors: ['savedMeanwhile', 'permissionDenied', 'groupUnknown', 'textMissing'],
   run: saveGroup,
   answer: groupAnswer,
+})
+
+export const saveGroupForm = form({
+  input: formInput(
+    z.strictObject({
+      id: formTextOrUndefined(formId.optional()),
+      name: saveChallengeInput.shape.name,
+      body: saveChallengeInput.shape.body,
+      revision: saveChallengeInput.shape.revision,
+      processId: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        formId.nullable(),
+      ),
+      visibility: saveGroupInput.shape.visibility,
+      registration: saveGroupInput.shape.registration,
+    }),
+  ),
+  run: saveGroup,
+  access: 'office',
+  once: { name: 'group', by: 'text' },
+  redirectTo: () => routes.adminTopics(),
 })

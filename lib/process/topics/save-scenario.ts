@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import type { Scenario } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -14,7 +17,7 @@ import { topicAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveScenarioInput } from './schemas'
-import { saveScenarioInput } from './schemas'
+import { saveChallengeInput, saveScenarioInput } from './schemas'
 import { common, topic } from './shapes'
 import { topicData } from './topic-data'
 
@@ -66,4 +69,27 @@ export const updateScenarioCall = call({
   errors: ['savedMeanwhile', 'permissionDenied', 'scenarioUnknown', 'textMissing'],
   run: saveScenario,
   answer: topicAnswer,
+})
+
+export const saveScenarioForm = form({
+  input: formInput(
+    z.strictObject({
+      id: formTextOrUndefined(formId.optional()),
+      name: saveChallengeInput.shape.name,
+      body: saveChallengeInput.shape.body,
+      revision: saveChallengeInput.shape.revision,
+      colour: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        saveChallengeInput.shape.colour,
+      ),
+      icon: z.preprocess(
+        (value: unknown) => (value === '' || value === undefined ? null : value),
+        saveChallengeInput.shape.icon,
+      ),
+    }),
+  ),
+  run: saveScenario,
+  access: 'office',
+  once: { name: 'scenario', by: 'text' },
+  redirectTo: () => routes.adminTopics(),
 })

@@ -61,5 +61,4 @@ export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
 const accessCode = z.string().max(200).optional()
 export const joinGroupBody = z.strictObject({ accessCode })
 /** The forms of a group's own page. */
-export const joinGroupForm = z.strictObject({ groupId: formId, accessCode: formTextOrUndefined(accessCode) })
-export const leaveGroupForm = z.strictObject({ groupId: formId })
+export const joinGroupFields = z.strictObject({ groupId: formId, accessCode: formTextOrUndefined(accessCode) })

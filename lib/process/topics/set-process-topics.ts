@@ -1,10 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { updatePagesInput } from '@/lib/process/processes/schemas'
 import { getTopicChoice } from './admin-queries'
 import { clearChoices } from './cached-choices'
 import { choiceFields } from './saved-fields'
@@ -45,3 +52,21 @@ export async function setProcessTopics(
   })
   clearChoices()
 }
+
+export const setTopicsForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      challengeIds: formList(boundedArray(formId, 200)),
+      scenarioIds: formList(boundedArray(formId, 200)),
+      revision: updatePagesInput.shape.revision,
+    }),
+  ),
+  run: async (ctx, input) => {
+    await setProcessTopics(ctx, input)
+    return input.processId
+  },
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (id, ctx) => revisionOf(choiceFields(ctx, await getTopicChoice(ctx, id))),
+})

@@ -6,11 +6,13 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canAnswerBarriers } from './policy'
-import { earlierAnswers } from './schemas'
+import { answerBarrierInput, earlierAnswers } from './schemas'
 
 const lockedRow = z.object({
   body: z.string(),
@@ -69,3 +71,20 @@ async function lockBarrier(ctx: Context, barrierId: number): Promise<z.infer<typ
   if (!row) throw new AppError('barrierUnknown')
   return row
 }
+
+export const answerBarrierForm = form({
+  input: z.strictObject({ barrierId: formId, answer: answerBarrierInput.shape.answer }),
+  run: answerBarrier,
+  access: 'office',
+  redirectTo: () => routes.adminAccessibility({ done: 'answered' }),
+})
+
+/** The buttons of the officer's list. */
+export const closeBarrierForm = form({
+  input: z
+    .strictObject({ barrierId: formId, closed: z.enum(['yes', 'no']) })
+    .transform(({ barrierId, closed }) => ({ barrierId, isClosed: closed === 'yes' })),
+  run: closeBarrier,
+  access: 'office',
+  redirectTo: ({ isClosed }) => routes.adminAccessibility({ done: isClosed ? 'closed' : 'reopened' }),
+})

@@ -6,8 +6,11 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { waitForTurn } from '@/lib/foundation/context/wait-for-turn'
 import { formatDate } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -17,7 +20,7 @@ import { findStatement } from './find-statement'
 import { REPORTS_BY_ADDRESS, REPORTS_TO_ORGANIZATION } from './limits'
 import { answerDaysOf } from './recourse'
 import type { ReportBarrierInput } from './schemas'
-import { reportBarrierBody } from './schemas'
+import { reportBarrierBody, reportBarrierInput } from './schemas'
 
 /**
  * Stores a report of a barrier with the day until which it is to be answered, and mails it to the address for
@@ -85,4 +88,16 @@ export const reportBarrierCall = call({
   output: z.object({ sent: z.literal(true) }),
   errors: ['enquiryRefused', 'emailInvalid', 'tooManyRequests'],
   run: reportBarrier,
+})
+
+export const reportBarrierForm = form({
+  input: z.strictObject({
+    ...reportBarrierInput.shape,
+    email: formTextOrNone(reportBarrierInput.shape.email),
+  }),
+  run: reportBarrier,
+  access: 'open',
+  beforeConsent: true,
+  once: { name: 'barrier', by: 'text' },
+  message: async () => (await getTranslations('accessibility'))('form.sent'),
 })

@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { form } from '@/lib/foundation/input/form'
+import { formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -11,6 +15,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { findStatement } from './find-statement'
 import { canAnswerBarriers } from './policy'
 import type { SaveStatementInput } from './schemas'
+import { saveStatementInput } from './schemas'
 import { statementFields } from './statement-fields'
 
 /** Publishes the accessibility statement (ADMIN). */
@@ -44,3 +49,16 @@ export async function saveStatement(ctx: Context, { revision, ...input }: SaveSt
     await recordAudit(ctx, { act: 'accessibility.saved', subject, facts: { status: input.status } })
   })
 }
+
+export const saveStatementForm = form({
+  input: formInput(
+    z.strictObject({
+      ...saveStatementInput.shape,
+      answerDays: formNumber(saveStatementInput.shape.answerDays),
+      bodyUrl: formTextOrNone(saveStatementInput.shape.bodyUrl),
+    }),
+  ),
+  run: saveStatement,
+  access: 'office',
+  redirectTo: () => routes.adminAccessibility({ done: 'saved' }),
+})

@@ -1,7 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canAnnounce } from './policy'
@@ -16,3 +20,10 @@ export async function deleteAnnouncement(context: Context, { id }: { id: number 
   })
   clearOrganizationCache()
 }
+
+export const deleteAnnouncementForm = form({
+  input: z.strictObject({ id: formId }),
+  run: deleteAnnouncement,
+  access: 'office',
+  redirectTo: () => routes.adminAnnouncements({ done: 'deleted' }),
+})

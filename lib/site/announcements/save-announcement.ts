@@ -1,8 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import {
+  formFlag,
+  formId,
+  formInput,
+  formTextOrNone,
+  formTextOrUndefined,
+  formTime,
+} from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Announcement } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -12,6 +23,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canAddAnnouncement, canAnnounce } from './policy'
 import { announcementSaved } from './saved-fields'
 import type { AnnouncementInput } from './schemas'
+import { ANNOUNCEMENT_AUDIENCES, announcementFields, linkInput } from './schemas'
 
 /** Creates or changes an announcement. ADMIN, and DELEGATE for the members of own processes. */
 export async function saveAnnouncement(context: Context, input: AnnouncementInput): Promise<Announcement> {
@@ -60,3 +72,34 @@ async function requireProcess(ctx: Context, processId: number | null): Promise<v
   const found = await ctx.db.process.count({ where: { id: processId } })
   if (found === 0) throw new AppError('processUnknown', {}, { field: 'audience' })
 }
+
+/** The audience of a form: `ALL`, `MEMBERS`, or the id of a process. */
+const audience = z
+  .union([z.enum(ANNOUNCEMENT_AUDIENCES).exclude(['PROCESS']), formId], { error: 'fieldInvalid' })
+  .transform((chosen) =>
+    typeof chosen === 'number'
+      ? { audience: 'PROCESS' as const, processId: chosen }
+      : { audience: chosen, processId: null },
+  )
+
+export const saveAnnouncementForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        id: formTextOrUndefined(formId.optional()),
+        text: announcementFields.text,
+        level: announcementFields.level,
+        link: formTextOrNone(linkInput.nullable()),
+        audience,
+        startsAt: formTime,
+        endsAt: formTime,
+        dismissible: formFlag,
+        revision: announcementFields.revision,
+      })
+      .transform(({ audience, ...fields }) => ({ ...fields, ...audience })),
+  ),
+  run: saveAnnouncement,
+  access: 'office',
+  once: { name: 'announcement', by: 'text' },
+  redirectTo: () => routes.adminAnnouncements({ done: 'saved' }),
+})

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
@@ -30,4 +33,11 @@ export const deleteEnquiryCall = call({
   output: z.undefined(),
   errors: ['permissionDenied', 'enquiryUnknown'],
   run: deleteEnquiry,
+})
+
+export const deleteEnquiryForm = form({
+  input: z.strictObject({ enquiryId: formId }),
+  run: deleteEnquiry,
+  access: 'office',
+  redirectTo: () => routes.adminEnquiries({ done: 'deleted' }),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
@@ -39,4 +42,15 @@ export const markEnquiryCall = call({
   output: z.object({ id: z.number().int(), isAnswered: z.boolean() }),
   errors: ['permissionDenied', 'enquiryUnknown'],
   run: markEnquiry,
+})
+
+/** The buttons of the officer's list. */
+export const markEnquiryForm = form({
+  input: z
+    .strictObject({ enquiryId: formId, answered: z.enum(['yes', 'no']) })
+    .transform(({ enquiryId, answered }) => ({ enquiryId, isAnswered: answered === 'yes' })),
+  run: markEnquiry,
+  access: 'office',
+  redirectTo: ({ isAnswered }) =>
+    routes.adminEnquiries(isAnswered ? { done: 'answered' } : { view: 'answered', done: 'reopened' }),
 })

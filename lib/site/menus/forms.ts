@@ -7,7 +7,7 @@ const revision = formNumber(writeMenusInput.shape.revision)
 const list = z.enum(MENU_LISTS)
 
 /** The button that was pressed: `main up faq`. */
-export const menuForm = z.strictObject({
+export const menuFields = z.strictObject({
   revision,
   act: z
     .string()
@@ -19,12 +19,12 @@ export const menuForm = z.strictObject({
     .pipe(z.object({ list, verb: z.enum(['up', 'down', 'remove', 'reset']), target: menuTarget })),
 })
 
-export const menuAddForm = z.strictObject({ revision, list, target: menuTarget })
+export const menuAddFields = z.strictObject({ revision, list, target: menuTarget })
 
 /** The officer's words for an entry; without any those of the platform are displayed. */
-export const menuLabelForm = formInput(
+export const menuLabelFields = formInput(
   z.strictObject({ revision, list, target: menuTarget, label: menuLabel.default({}) }),
 )
 
 /** A link to another site. */
-export const menuLinkForm = formInput(z.strictObject({ revision, list, url: menuUrl, label: menuLabel.default({}) }))
+export const menuLinkFields = formInput(z.strictObject({ revision, list, url: menuUrl, label: menuLabel.default({}) }))

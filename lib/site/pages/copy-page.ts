@@ -1,16 +1,20 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { doneOrChanged, editedPage } from '@/lib/site/pages/editing/or-changed'
 import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { findPage } from './find-page'
 import { canEditPages } from './policy'
 import type { CopyPageInput } from './schemas'
-import { copyPageInput, pageInput } from './schemas'
+import { copyPageInput, pageInput, pageKey, revisionInput } from './schemas'
 import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision, starterOf } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
@@ -48,4 +52,15 @@ export const copyPageCall = call({
   errors: WRITING,
   run: copyPage,
   answer: savedAnswer,
+})
+
+export const copyPageForm = form({
+  input: z.strictObject({
+    key: pageKey,
+    revision: formNumber(revisionInput.shape.revision),
+    from: copyPageInput.shape.from,
+  }),
+  run: (ctx, form) => doneOrChanged(form.key, 'copied', copyPage(ctx, form)),
+  access: 'office',
+  redirectTo: editedPage,
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { savedAnswer } from './calls'
 import { type OwnPage, ownPage } from './page-keys'
@@ -45,4 +48,12 @@ export const createPageCall = call({
   errors: ['permissionDenied', 'slugInUse'],
   run: createPage,
   answer: ({ key, ...draft }) => ({ key, ...savedAnswer(draft) }),
+})
+
+export const createPageForm = form({
+  input: formInput(createPageInput),
+  run: createPage,
+  access: 'office',
+  once: { name: 'page', by: 'text' },
+  redirectTo: ({ key }) => routes.builderPage(key, { done: 'created' }),
 })

@@ -4,10 +4,13 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { doneOrChanged, editedPage } from '@/lib/site/pages/editing/or-changed'
 import { canEditPages } from './policy'
 import type { DiscardDraftInput } from './schemas'
-import { pageInput, revisionInput } from './schemas'
+import { pageInput, pageKey, revisionInput } from './schemas'
 import { access } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 
@@ -36,4 +39,11 @@ export const discardDraftCall = call({
   output: z.undefined(),
   errors: ['permissionDenied', 'pageUnknown', 'draftChanged'],
   run: discardDraft,
+})
+
+export const discardDraftForm = form({
+  input: z.strictObject({ key: pageKey, revision: formNumber(revisionInput.shape.revision) }),
+  run: (ctx, form) => doneOrChanged(form.key, 'discarded', discardDraft(ctx, form)),
+  access: 'office',
+  redirectTo: editedPage,
 })

@@ -1,15 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { existsByChoice } from './page-keys'
 import { canHidePage } from './policy'
 import type { HidePageInput } from './schemas'
-import { hidePageInput, pageInput } from './schemas'
+import { hidePageInput, pageInput, pageKey } from './schemas'
 import { access, READING } from './shapes'
 import { lockPage } from './versions/lock-page'
 
@@ -37,4 +39,16 @@ export const hidePageCall = call({
   output: z.undefined(),
   errors: READING,
   run: hidePage,
+})
+
+export const hidePageForm = form({
+  input: z
+    .strictObject({ key: pageKey, isHidden: z.enum(['yes', 'no']) })
+    .transform(({ key, isHidden }) => ({ key, isHidden: isHidden === 'yes' })),
+  run: async (ctx, form) => {
+    await hidePage(ctx, form)
+    return form.isHidden
+  },
+  access: 'office',
+  redirectTo: (isHidden) => routes.builder(isHidden ? 'hidden' : 'shown'),
 })

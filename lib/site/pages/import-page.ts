@@ -1,14 +1,20 @@
 import 'server-only'
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { doneOrChanged, editedPage } from '@/lib/site/pages/editing/or-changed'
 import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import type { ImportPageInput } from './schemas'
-import { importPageInput, pageInput } from './schemas'
+import { importPageInput, pageInput, pageKey, revisionInput } from './schemas'
 import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
@@ -43,4 +49,35 @@ export const importPageCall = call({
   errors: WRITING,
   run: importPage,
   answer: savedAnswer,
+})
+
+/** Characters of a pasted export; bytes of a chosen one. */
+const IMPORT_MAX = 1_000_000
+const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
+
+/** A page as JSON, pasted or in a file; a chosen file takes the place of a pasted text. */
+export const importPageForm = form({
+  input: z.strictObject({
+    key: pageKey,
+    revision: formNumber(revisionInput.shape.revision),
+    json: z.string().transform((text, context): z.output<typeof importPageInput.shape.page> => {
+      const fail = (name: ErrorName) => {
+        context.addIssue({ code: 'custom', message: name, params: { limit: IMPORT_MAX } })
+        return z.NEVER
+      }
+      if (text.length > IMPORT_MAX) return fail('fieldTooLong')
+      const source = jsonOf(text)
+      const page = source === undefined ? undefined : importPageInput.shape.page.safeParse(source)
+      return page?.success ? page.data : fail('fieldInvalid')
+    }),
+  }),
+  run: (ctx, { json, ...form }) => doneOrChanged(form.key, 'imported', importPage(ctx, { ...form, page: json })),
+  access: 'office',
+  prepare: async (data) => {
+    const file = data.get('file')
+    if (file instanceof File && file.size > 0)
+      data.set('json', file.size > IMPORT_BYTES_MAX ? 'too large' : await file.text())
+    data.delete('file')
+  },
+  redirectTo: editedPage,
 })

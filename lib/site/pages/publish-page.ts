@@ -1,13 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formIdOrUndefined, formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { doneOrChanged } from '@/lib/site/pages/editing/or-changed'
 import { agreedVersionOf } from './agreed-versions'
 import { checkPage } from './checks/check-page'
 import { loadCheckFacts } from './checks/load-check-facts'
@@ -15,7 +19,7 @@ import { isError } from './checks/page-problem'
 import { existsByChoice } from './page-keys'
 import { canEditPages, canPublishPage } from './policy'
 import type { PublishPageInput } from './schemas'
-import { pageInput, publishPageInput } from './schemas'
+import { pageInput, pageKey, publishPageInput, revisionInput } from './schemas'
 import { access } from './shapes'
 import { detachOldFiles } from './versions/attach-files'
 import { lockPage, requireRevision } from './versions/lock-page'
@@ -77,4 +81,23 @@ export const publishPageCall = call({
   output: z.object({ number: z.number() }),
   errors: ['permissionDenied', 'pageUnknown', 'draftChanged', 'pageNotReady', 'fieldInvalid'],
   run: publishPage,
+})
+
+export const publishPageForm = form({
+  input: z
+    .strictObject({
+      key: pageKey,
+      revision: formNumber(revisionInput.shape.revision),
+      note: publishPageInput.shape.note,
+      asksAgain: formFlag,
+      /** The published version that the officer compared the draft with. */
+      replaces: formIdOrUndefined,
+    })
+    .transform(({ replaces, ...form }) => ({ ...form, ...(replaces === undefined ? {} : { replaces }) })),
+  run: async (ctx, form) => ({
+    ...(await doneOrChanged(form.key, 'published', publishPage(ctx, form))),
+    note: form.note,
+  }),
+  access: 'office',
+  redirectTo: ({ key, done, note }) => routes.builderPage(key, done === 'changed' ? { done, note } : { done }),
 })

@@ -1,16 +1,20 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { doneOrChanged, editedPage } from '@/lib/site/pages/editing/or-changed'
 import { savedAnswer } from './calls'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import type { RestoreVersionInput } from './schemas'
-import { revisionInput, versionInput } from './schemas'
+import { pageKey, revisionInput, versionInput } from './schemas'
 import { access, saved, WRITING } from './shapes'
 import { contentOf, contentRow } from './starters/page-content'
 import { lockPage, requireRevision } from './versions/lock-page'
@@ -50,4 +54,14 @@ export const restoreVersionCall = call({
   errors: [...WRITING, 'versionUnknown'],
   run: restoreVersion,
   answer: savedAnswer,
+})
+
+export const restoreVersionForm = form({
+  input: z.strictObject({ key: pageKey, revision: formNumber(revisionInput.shape.revision), number: formId }),
+  run: async (ctx, form) => ({
+    ...(await doneOrChanged(form.key, 'restored', restoreVersion(ctx, form))),
+    number: form.number,
+  }),
+  access: 'office',
+  redirectTo: editedPage,
 })

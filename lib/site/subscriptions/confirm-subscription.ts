@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
@@ -39,4 +41,12 @@ export const confirmSubscriptionCall = call({
   output: z.object({ confirmed: z.literal(true) }),
   errors: ['linkInvalid', 'tooManyRequests'],
   run: confirmSubscription,
+})
+
+// To an address without the token, which works once: reloading the page is no error.
+export const confirmSubscriptionForm = form({
+  input: linkInput,
+  run: confirmSubscription,
+  access: 'open',
+  redirectTo: () => routes.subscriptionConfirm(),
 })

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { readEndToken } from './end-token'
@@ -40,4 +42,11 @@ export const endSubscriptionCall = call({
   output: z.object({ ended: z.literal(true) }),
   errors: ['linkInvalid', 'tooManyRequests'],
   run: endSubscription,
+})
+
+export const endSubscriptionForm = form({
+  input: linkInput,
+  run: endSubscription,
+  access: 'open',
+  redirectTo: () => routes.subscriptionEnd(),
 })

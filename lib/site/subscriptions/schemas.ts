@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
-import { formList } from '@/lib/foundation/input/form-fields'
 import { emailField, guardFields } from '@/lib/site/enquiries/schemas'
 import { TOKEN_LENGTH_MAX } from './limits'
 
@@ -10,7 +9,7 @@ export const INTERESTS = ['PROCESSES', 'VOTES', 'RESULTS', 'EVENTS'] as const
 /** Acts of the consent record; a check of the database has the same list. */
 export const CONSENT_ACTS = ['REQUESTED', 'CONFIRMED', 'ENDED'] as const
 
-const interests = boundedArray(z.enum(INTERESTS), INTERESTS.length).transform((chosen) =>
+export const interests = boundedArray(z.enum(INTERESTS), INTERESTS.length).transform((chosen) =>
   INTERESTS.filter((one) => chosen.includes(one)),
 )
 
@@ -20,8 +19,6 @@ export const subscribeInput = z.strictObject({
   interests: interests.default([]),
   ...guardFields,
 })
-
-export const subscribeForm = z.strictObject({ ...subscribeInput.shape, interests: formList(interests) })
 
 export type SubscribeInput = z.output<typeof subscribeInput>
 

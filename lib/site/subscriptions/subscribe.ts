@@ -4,7 +4,10 @@ import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formList } from '@/lib/foundation/input/form-fields'
 import { consumeShared, countShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -16,7 +19,7 @@ import { isActive, lockSubscription } from './lock-subscription'
 import { mailSubscribed } from './mail-subscribed'
 import { recordConsent } from './record-consent'
 import type { SubscribeInput } from './schemas'
-import { subscribeInput } from './schemas'
+import { interests, subscribeInput } from './schemas'
 
 /**
  * Asks an address to confirm that it wants the organization's mails. The answer is the same for every address; one that
@@ -73,4 +76,11 @@ export const subscribeCall = call({
   output: z.object({ accepted: z.literal(true) }),
   errors: ['enquiryRefused', 'emailInvalid', 'tooManyRequests'],
   run: subscribe,
+})
+
+export const subscribeForm = form({
+  input: z.strictObject({ ...subscribeInput.shape, interests: formList(interests) }),
+  run: subscribe,
+  access: 'open',
+  message: async () => (await getTranslations('portal'))('subscribe.accepted'),
 })

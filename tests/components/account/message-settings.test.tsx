@@ -9,8 +9,7 @@ import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { MUTABLE_KINDS } from '@/lib/delivery/notifications/kinds'
 import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
-import { mailSettingsForm } from '@/lib/delivery/notifications/schemas'
-import { setMailSettings } from '@/lib/delivery/notifications/set-mail-settings'
+import { setMailSettings, settingsForm } from '@/lib/delivery/notifications/set-mail-settings'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { LOCALE_HEADER } from '@/lib/foundation/i18n/headers'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
@@ -75,7 +74,7 @@ describe('the settings of messages', () => {
     const before = await getMailSettings(ctx)
     const values = sent(await displayed(ctx), 'rhythm')
     expect(values).toMatchObject({ rhythm: 'DAILY', hour: '18', mail_comment: 'NONE', mail_answer: 'AT_ONCE' })
-    expect(await setMailSettings(ctx, mailSettingsForm.parse(values))).toEqual(before)
+    expect(await setMailSettings(ctx, settingsForm.input.parse(values))).toEqual(before)
   })
 
   it.each(LOCALES)('are displayed in %s', async (locale) => {

@@ -8,9 +8,10 @@ import { AnnouncementBar } from '@/components/layout/announcement-bar'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { previewMail } from '@/lib/office/campaigns/campaign-mail'
-import { campaignForm, sendForm } from '@/lib/office/campaigns/forms'
 import { countAudience, explainAudience, previewAudience, queryOf } from '@/lib/office/campaigns/read-audience'
-import { announcementForm } from '@/lib/site/announcements/forms'
+import { saveCampaignForm } from '@/lib/office/campaigns/save-campaign'
+import { sendCampaignForm } from '@/lib/office/campaigns/send-campaign'
+import { saveAnnouncementForm } from '@/lib/site/announcements/save-announcement'
 import { aCampaign, aReader, aTown } from '@/tests/lib/office/campaigns/newsletter'
 
 const LEFT_OVER = /\{\w+\}|\b(?:campaigns|announcements)\.[a-z]|undefined/
@@ -90,9 +91,9 @@ describe.each(LOCALES)('the office of mailings in %s', (locale) => {
 describe('the forms', () => {
   it('read the blocks of an audience, one value or several, and leave out what is not chosen', () => {
     const sent = { 'subject.en': 'News', 'body.en': 'Hello', basis: 'CONSENT', serviceKind: '', serviceReason: '' }
-    expect(campaignForm.parse(sent).audience).toEqual({})
+    expect(saveCampaignForm.input.parse(sent).audience).toEqual({})
     expect(
-      campaignForm.parse({
+      saveCampaignForm.input.parse({
         ...sent,
         'audience.joinedProcessIds': ['4', '5'],
         'audience.groupIds': '6',
@@ -100,8 +101,11 @@ describe('the forms', () => {
         'audience.notSignedInSince': '',
       }).audience,
     ).toEqual({ joinedProcessIds: [4, 5], groupIds: [6], languages: ['it'] })
-    expect(campaignForm.safeParse({ ...sent, 'audience.voted': '1' }).success).toBe(false)
-    expect(sendForm.parse({ id: '3', when: 'now', sendAt: '2027-01-01T10:00' })).toMatchObject({ id: 3, when: 'now' })
+    expect(saveCampaignForm.input.safeParse({ ...sent, 'audience.voted': '1' }).success).toBe(false)
+    expect(sendCampaignForm.input.parse({ id: '3', when: 'now', sendAt: '2027-01-01T10:00' })).toMatchObject({
+      id: 3,
+      when: 'now',
+    })
   })
 
   it('read the audience of an announcement', () => {
@@ -109,13 +113,16 @@ describe('the forms', () => {
       ...{ 'text.en': 'x', level: 'INFO', link: '', startsAt: '2027-01-01T10:00', endsAt: '2027-01-02T10:00' },
       dismissible: 'on',
     }
-    expect(announcementForm.parse({ ...sent, audience: 'MEMBERS' })).toMatchObject({
+    expect(saveAnnouncementForm.input.parse({ ...sent, audience: 'MEMBERS' })).toMatchObject({
       audience: 'MEMBERS',
       processId: null,
       link: null,
       dismissible: true,
     })
-    expect(announcementForm.parse({ ...sent, audience: '12' })).toMatchObject({ audience: 'PROCESS', processId: 12 })
-    expect(announcementForm.safeParse({ ...sent, audience: 'PROCESS' }).success).toBe(false)
+    expect(saveAnnouncementForm.input.parse({ ...sent, audience: '12' })).toMatchObject({
+      audience: 'PROCESS',
+      processId: 12,
+    })
+    expect(saveAnnouncementForm.input.safeParse({ ...sent, audience: 'PROCESS' }).success).toBe(false)
   })
 })

@@ -6,9 +6,8 @@ import { ProposalVideo } from '@/components/proposals/reading/proposal-video'
 import { Form } from '@/components/ui/form'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { freeze } from '@/lib/framework/react/freeze'
-import { importForm } from '@/lib/site/pages/editing/forms'
 import { getDraft } from '@/lib/site/pages/get-draft'
-import { importPage } from '@/lib/site/pages/import-page'
+import { importPage, importPageForm } from '@/lib/site/pages/import-page'
 import { loadPage } from '@/lib/site/pages/load-page'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { hostileMarkup, isHarmful } from '@/tests/hostile/markup'
@@ -102,7 +101,7 @@ beforeEach(async () => {
 /** What a reader would see of an imported page; null if the import is refused. */
 async function imported(text: string): Promise<string | null> {
   const { revision } = await getDraft(admin, { key: 'about' })
-  const parsed = importForm.safeParse({ key: 'about', revision: String(revision), json: text })
+  const parsed = importPageForm.input.safeParse({ key: 'about', revision: String(revision), json: text })
   if (!parsed.success) return null
   const { json, ...address } = parsed.data
   await importPage(admin, { ...address, page: json })

@@ -5,9 +5,14 @@ import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import {
+  newsletterAction,
+  pauseAction,
+  settingsAction,
+} from '@/lib/generated/actions/delivery/notifications/set-mail-settings'
+import { followAction } from '@/lib/generated/actions/participation/follows/follow-process'
 import { listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
 import { pageNumber } from '../../_components/page-number'
-import { followAction, newsletterAction, pauseAction, settingsAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -5,8 +5,8 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { answerInvitationAction } from '@/lib/generated/actions/ideas/proposals/together/answer-invitation'
 import { listOpenInvitations } from '@/lib/ideas/proposals/together/co-authors'
-import { answerInvitationAction } from './actions'
 
 export async function generateMetadata() {
   const [ctx, t] = await Promise.all([pageContext({ member: true }), getTranslations('proposals')])

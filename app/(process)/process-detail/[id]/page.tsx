@@ -5,6 +5,7 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { ProcessDetail } from '@/components/processes/process-detail'
 import { routes } from '@/lib/catalogues/routes'
 import { namedWords } from '@/lib/edge/request/named-words'
+import { joinProcessAction } from '@/lib/generated/actions/process/processes/membership/join-process'
 import { findProcessFollow } from '@/lib/participation/follows/list-followed-processes'
 import { listOwnMarks } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { nextStep } from '@/lib/process/processes/reading/next-step'
@@ -13,7 +14,6 @@ import { proposedIn } from '@/lib/process/processes/reading/queries'
 import { loadProcess } from '../../_components/load-process'
 import { phaseContent } from '../../_components/phase-content'
 import { processMetadata } from '../../_components/process-metadata'
-import { joinProcessAction } from './actions'
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ joined?: string }> }
 

@@ -6,10 +6,11 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { withdrawApprovalAction } from '@/lib/generated/actions/identity/approvals/withdraw-approval'
+import { decideApprovalAction } from '@/lib/generated/actions/office/approvals/decide-approval'
 import { getApproval } from '@/lib/identity/approvals/list-approvals'
 import { findSubject } from '@/lib/office/approvals/find-subject'
 import { approvalsMetadata } from '../_components/approvals-metadata'
-import { decideApprovalAction, withdrawApprovalAction } from '../actions'
 
 type Props = { params: Promise<{ id: string }> }
 

@@ -11,9 +11,9 @@ import { holds } from '@/lib/catalogues/actor'
 import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { setSecondOfficerAction } from '@/lib/generated/actions/identity/approvals/set-second-officer'
 import { readSecondOfficer } from '@/lib/identity/approvals/second-officers-for'
 import { approvalsMetadata } from '../_components/approvals-metadata'
-import { setSecondOfficerAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -16,18 +16,16 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { expenseAction } from '@/lib/generated/actions/outcome/follow-through/add-expense'
+import { reportAction } from '@/lib/generated/actions/outcome/follow-through/add-report'
+import { correctionAction } from '@/lib/generated/actions/outcome/follow-through/correct-post'
+import { planAction } from '@/lib/generated/actions/outcome/follow-through/plan-delivery'
+import { endLinksAction } from '@/lib/generated/actions/outcome/follow-through/reminders/end-report-links'
+import { milestonesAction } from '@/lib/generated/actions/outcome/follow-through/set-milestones'
+import { stateAction } from '@/lib/generated/actions/outcome/follow-through/set-state'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { loadOfficeProject } from '@/lib/outcome/follow-through/reading/load-office-project'
 import { adminMetadata } from '../../_components/admin-metadata'
-import {
-  correctionAction,
-  endLinksAction,
-  expenseAction,
-  milestonesAction,
-  planAction,
-  reportAction,
-  stateAction,
-} from './actions'
 
 type Props = { params: Promise<{ deliveryId: string }>; searchParams: Promise<{ done?: string }> }
 

@@ -11,12 +11,14 @@ import { Notice } from '@/components/ui/notice'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { releaseAddressAction } from '@/lib/generated/actions/office/messages/release-address'
+import { repeatMessageAction } from '@/lib/generated/actions/office/messages/repeat-message'
+import { sendTestAction } from '@/lib/generated/actions/office/messages/send-test'
 import { listDeadLetters } from '@/lib/office/messages/list-dead-letters'
 import { readQueue } from '@/lib/office/messages/read-queue'
 import { readSenderCheck } from '@/lib/office/messages/read-sender-check'
 import { addressInput } from '@/lib/office/messages/schemas'
 import { searchDeliveries } from '@/lib/office/messages/search-deliveries'
-import { releaseAddressAction, repeatMessageAction, sendTestAction } from './actions'
 
 type Search = Record<'done' | 'address' | 'check', string | string[] | undefined>
 type Props = { searchParams: Promise<Partial<Search>> }

@@ -8,8 +8,8 @@ import { Notice } from '@/components/ui/notice'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { liftSmsStopAction } from '@/lib/generated/actions/office/messages/lift-sms-stop'
 import { readSmsMoney } from '@/lib/office/messages/read-sms-money'
-import { liftSmsStopAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

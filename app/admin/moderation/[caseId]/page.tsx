@@ -5,13 +5,14 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { assignAction } from '@/lib/generated/actions/participation/moderation/assign-cases'
+import { decideAction } from '@/lib/generated/actions/participation/moderation/decide-case'
 import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import { getCase } from '@/lib/participation/moderation/list-cases'
 import { listModerators } from '@/lib/participation/moderation/list-moderators'
 import { readHeldText } from '@/lib/participation/moderation/read-held-text'
 import { findRemoval } from '@/lib/participation/moderation/removal/find-removal'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { assignAction, decideAction } from '../actions'
 
 type Props = { params: Promise<{ caseId: string }> }
 

@@ -8,10 +8,10 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { saveOfficeAction } from '@/lib/generated/actions/outcome/follow-through/offices/save-office'
 import { listOffices } from '@/lib/outcome/follow-through/offices/list-offices'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { saveOfficeAction } from '../actions'
 
 type Props = { params: Promise<{ officeId: string }> }
 

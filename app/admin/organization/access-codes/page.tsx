@@ -6,10 +6,11 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { createCodesAction } from '@/lib/generated/actions/process/access-codes/new-codes-in-browser'
+import { revokeCodeAction } from '@/lib/generated/actions/process/access-codes/revoke-access-code'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { createCodesAction, revokeCodeAction } from '../../access-codes/actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -8,11 +8,12 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { answerBarrierAction, closeBarrierAction } from '@/lib/generated/actions/site/accessibility/answer-barrier'
+import { saveStatementAction } from '@/lib/generated/actions/site/accessibility/save-statement'
 import { findStatement } from '@/lib/site/accessibility/find-statement'
 import { listBarriers } from '@/lib/site/accessibility/list-barriers'
 import { BARRIER_VIEWS } from '@/lib/site/accessibility/schemas'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { answerBarrierAction, closeBarrierAction, saveStatementAction } from './actions'
 
 type Search = { view?: string | string[]; page?: string | string[]; done?: string | string[] }
 

@@ -9,10 +9,10 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { changeMapAction } from '@/lib/generated/actions/site/maps/change-map'
 import { mapBase } from '@/lib/site/maps/map-base'
 import { getMap } from '@/lib/site/maps/queries'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { changeMapAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

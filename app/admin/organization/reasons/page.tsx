@@ -6,9 +6,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { saveReasonsAction } from '@/lib/generated/actions/identity/organizations/reasons/save-reasons'
 import { getReasonsForForm } from '@/lib/identity/organizations/reasons/list-reasons'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { saveReasonsAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

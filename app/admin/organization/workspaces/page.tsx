@@ -10,12 +10,16 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { answerAction } from '@/lib/generated/actions/identity/organizations/workspaces/answer-invitation'
+import { inviteAction } from '@/lib/generated/actions/identity/organizations/workspaces/invite-workspace'
+import { detachAction, leaveAction } from '@/lib/generated/actions/identity/organizations/workspaces/set-parent'
+import { withdrawAction } from '@/lib/generated/actions/identity/organizations/workspaces/withdraw-invitation'
+import { writeEntriesAction } from '@/lib/generated/actions/identity/organizations/workspaces/write-entries'
 import { getOwnOptions } from '@/lib/identity/organizations/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { listEntries } from '@/lib/identity/organizations/workspaces/list-entries'
 import { listReceivedInvitations, listSentInvitations } from '@/lib/identity/organizations/workspaces/list-invitations'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { answerAction, detachAction, inviteAction, leaveAction, withdrawAction, writeEntriesAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

@@ -6,19 +6,19 @@ import { PersonFacts } from '@/components/admin/people/person-facts'
 import { RolesForm } from '@/components/admin/people/roles-form'
 import { servedPage } from '@/components/layout/served-page'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { confirmAtDeskAction } from '@/lib/generated/actions/identity/users/people/confirm-at-desk'
+import { resendConfirmationAction } from '@/lib/generated/actions/identity/users/people/resend-confirmation'
+import { setAuthoritiesAction } from '@/lib/generated/actions/identity/users/people/set-authorities'
+import { setProcessRolesAction } from '@/lib/generated/actions/identity/users/people/set-process-roles'
+import {
+  addToGroupAction,
+  removeFromGroupAction,
+} from '@/lib/generated/actions/process/join-requests/change-group-member'
 import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadPerson } from '../_components/load-person'
-import {
-  addToGroupAction,
-  confirmAtDeskAction,
-  removeFromGroupAction,
-  resendConfirmationAction,
-  setAuthoritiesAction,
-  setProcessRolesAction,
-} from '../actions'
 
 type Props = { params: Promise<{ userId: string }> }
 

@@ -5,9 +5,9 @@ import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { createSlipAction } from '@/lib/generated/actions/process/onboarding/slip-in-browser'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { membersMetadata } from '../../_components/members-metadata'
-import { createSlipAction } from '../invitations/actions'
 
 export const generateMetadata = () => membersMetadata('tabs.desk')
 

@@ -5,9 +5,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { listPeople } from '@/lib/identity/users/people/people'
 import { membersMetadata } from '../../_components/members-metadata'
-import { requestExportAction } from '../../exports/actions'
 import { peopleFilterOf, type Search } from '../_components/people-filter'
 
 type Props = { searchParams: Promise<Search> }

@@ -6,9 +6,9 @@ import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { uploadImportAction } from '@/lib/generated/actions/identity/users/imports/create-import'
 import { listImports } from '@/lib/identity/users/imports/list-imports'
 import { membersMetadata } from '../../_components/members-metadata'
-import { uploadImportAction } from './actions'
 
 export const generateMetadata = () => membersMetadata('tabs.imports')
 

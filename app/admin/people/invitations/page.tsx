@@ -11,10 +11,11 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { resendInvitationAction } from '@/lib/generated/actions/identity/users/invitations/resend-invitation'
+import { withdrawInvitationAction } from '@/lib/generated/actions/identity/users/invitations/withdraw-invitation'
 import { listInvitations } from '@/lib/identity/users/invitations/list-invitations'
 import { invitationFilter } from '@/lib/identity/users/invitations/schemas'
 import { membersMetadata } from '../../_components/members-metadata'
-import { resendInvitationAction, withdrawInvitationAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -10,10 +10,10 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { decideRequestAction } from '@/lib/generated/actions/process/join-requests/decide-request'
 import { listRequests } from '@/lib/process/join-requests/list-requests'
 import { REQUEST_STATES, requestFilter } from '@/lib/process/join-requests/schemas'
 import { membersMetadata } from '../../_components/members-metadata'
-import { decideRequestAction } from './actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -5,9 +5,10 @@ import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/catalogues/routes'
+import { endProcessReviewsAction } from '@/lib/generated/actions/process/processes/reviewing/end-process-reviews'
+import { shareProcessAction } from '@/lib/generated/actions/process/processes/reviewing/share-process'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadAdministered } from '../../_components/load-administered'
-import { endProcessReviewsAction, shareProcessAction } from './actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

@@ -10,8 +10,8 @@ import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { uploadElectionAction } from '@/lib/generated/actions/outcome/imports/uploads/upload-election'
 import { listImports } from '@/lib/outcome/imports/uploads/read-imports'
-import { uploadElectionAction } from './actions'
 
 export async function generateMetadata() {
   const [ctx, t] = await Promise.all([currentContext(), getTranslations('imports')])

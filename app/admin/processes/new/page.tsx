@@ -7,10 +7,10 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { createProcessAction } from '@/lib/generated/actions/process/processes/administration/create-process'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { PROCESS_TEMPLATES } from '@/lib/process/processes/templates/templates'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { createProcessAction } from './actions'
 
 type Props = { searchParams: Promise<{ template?: string | string[] }> }
 

@@ -7,9 +7,10 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { deleteTemplateAction } from '@/lib/generated/actions/process/processes/templates/delete-template'
+import { createFromSetupAction } from '@/lib/generated/actions/process/processes/templates/setup-calls'
 import { listNeighbourProcesses, listTemplates } from '@/lib/process/processes/templates/list-templates'
 import { membersMetadata } from '../../_components/members-metadata'
-import { createFromSetupAction, deleteTemplateAction } from './actions'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

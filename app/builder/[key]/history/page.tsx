@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { routes } from '@/lib/catalogues/routes'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { restoreVersionAction } from '@/lib/generated/actions/site/pages/restore-version'
 import { loadDifference } from '@/lib/site/pages/editing/load-difference'
 import { listVersions } from '@/lib/site/pages/list-versions'
 import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../../_components/load-builder'
-import { restoreVersionAction } from '../../actions'
 
 type Props = { params: Promise<{ key: string }>; searchParams: Search }
 

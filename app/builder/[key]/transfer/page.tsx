@@ -9,10 +9,11 @@ import { Icon } from '@/components/ui/icon'
 import { Stack } from '@/components/ui/stack'
 import { routes } from '@/lib/catalogues/routes'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { copyPageAction } from '@/lib/generated/actions/site/pages/copy-page'
+import { importPageAction } from '@/lib/generated/actions/site/pages/import-page'
 import { listPages } from '@/lib/site/pages/list-pages'
 import { isStandardPage } from '@/lib/site/pages/page-keys'
 import { builderMetadata, loadBuilder, ownerOf } from '../../_components/load-builder'
-import { copyPageAction, importPageAction } from '../../actions'
 
 type Props = { params: Promise<{ key: string }> }
 

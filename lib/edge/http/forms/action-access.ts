@@ -1,16 +1,11 @@
 import { type Actor, isSignedIn } from '@/lib/catalogues/actor'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
+import type { FormAccess } from '@/lib/foundation/input/form'
 import { canEnterBackOffice, canProvision } from '@/lib/identity/organizations/policy'
 
-/**
- * Who may send a form or call an action: anyone, a signed-in person, somebody who may enter the back office, or an
- * administrator of the platform. The command decides about the rest.
- */
-export type ActionAccess = 'open' | 'member' | 'office' | 'platform'
-
 /** Whether the actor may use an action of this access, whatever it says. */
-export function canUseAction(actor: Actor, access: ActionAccess): Decision {
+export function canUseAction(actor: Actor, access: FormAccess): Decision {
   if (access === 'open') return allow
   if (!isSignedIn(actor)) return deny('signInRequired')
   if (access === 'member') return allow
@@ -24,11 +19,11 @@ export function refusalFor(actor: Actor, { access, beforeConsent = false }: Acce
   return isSignedIn(actor) && !actor.consentsCurrent && !beforeConsent ? new AppError('consentOutdated') : null
 }
 
-type Access = { access: ActionAccess; beforeConsent?: boolean }
+type Access = { access: FormAccess; beforeConsent?: boolean }
 
 /** A server action with its declaration, which wrappers and `tests/house/server-actions.test.ts` read. */
-export type Declared<Action> = Action & { readonly access: ActionAccess }
+export type Declared<Action> = Action & { readonly access: FormAccess }
 
-export function declareAccess<Action extends object>(access: ActionAccess, run: Action): Declared<Action> {
+export function declareAccess<Action extends object>(access: FormAccess, run: Action): Declared<Action> {
   return Object.assign(run, { access })
 }

@@ -20,6 +20,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { foreignAmounts } from '@/lib/foundation/input/field-currency'
+import type { Form } from '@/lib/foundation/input/form'
 import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
@@ -28,39 +29,14 @@ import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { logger } from '@/lib/foundation/log/logger'
 import { answerStatus, markActionStarted, markFormRefused, markSessionEnded } from '@/lib/framework/http/served-request'
 import { isActionCall } from '@/lib/framework/next/request-kind'
-import { type ActionAccess, type Declared, declareAccess, refusalFor } from './action-access'
-import { type Once, sendOnce } from './send-once'
+import { type Declared, declareAccess, refusalFor } from './action-access'
+import { sendOnce } from './send-once'
 
 /** The longest text that a field takes has 100,000 characters. */
 const ECHOED_VALUE_LENGTH_MAX = 200_000
 const ECHOED_LENGTH_MAX = 1_000_000
 
-type Options<Out> = {
-  /** Who may send the form: checked before any of it is read. */
-  access: ActionAccess
-  /** Changes the form before its fields are read, e.g. takes the text of a chosen file. */
-  prepare?: (data: FormData) => Promise<void>
-  /** Redirect target; without it the form displays the message. */
-  redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
-  message?: (out: Out, ctx: Context) => string | Promise<string>
-  /** The revision that the form has saved, for its next save. */
-  revision?: (out: Out, ctx: Context) => Promise<string>
-  /** What the form needs of the answer besides the message. */
-  data?: (out: Out) => Record<string, unknown>
-  /**
-   * The form holds no text: when its session has ended it leads to the sign-in, which returns to the page with what was
-   * wanted (`give-17`).
-   */
-  wanted?: (fields: Record<string, string | string[]>) => string | undefined
-  /** The form creates something, once. */
-  once?: Once
-  /** Fields that are not sent back with a refused form. */
-  secrets?: readonly string[]
-  /** Allowed before the current terms are accepted. */
-  beforeConsent?: boolean
-  /** Runs the command with access to the request, e.g. to set cookies. */
-  after?: (out: Out, ctx: Context) => Promise<void>
-}
+type Options<Out> = Omit<Form<z.ZodType, Out>, 'input' | 'run' | 'files' | 'refreshes'>
 
 export type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
 export type DeclaredAction = Declared<FormAction>

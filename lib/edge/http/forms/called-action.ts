@@ -2,8 +2,9 @@ import 'server-only'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import type { AppError } from '@/lib/foundation/errors/app-error'
+import type { FormAccess } from '@/lib/foundation/input/form'
 import { markActionStarted } from '@/lib/framework/http/served-request'
-import { type ActionAccess, type Declared, declareAccess, refusalFor } from './action-access'
+import { type Declared, declareAccess, refusalFor } from './action-access'
 
 type Options<Sent, Out, Access> = {
   /** Who may call it: checked before anything of what is sent is read. */
@@ -15,7 +16,7 @@ type Options<Sent, Out, Access> = {
 }
 
 /** Creates a server action that a script calls for an answer: context, access, work. */
-export function calledAction<Sent, Out, Access extends ActionAccess>(
+export function calledAction<Sent, Out, Access extends FormAccess>(
   run: (ctx: Access extends 'open' ? Context : SignedInContext, sent: Sent) => Promise<Out>,
   { access, isSent, refused }: Options<Sent, Out, Access>,
 ): Declared<(sent: Sent) => Promise<Out>> {

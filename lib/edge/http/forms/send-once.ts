@@ -3,18 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { forgetAnswers, onceOnly } from '@/lib/edge/http/api/idempotency'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Once } from '@/lib/foundation/input/form'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-
-export type Once = {
-  /** What the form creates. */
-  name: string
-  /**
-   * `form`: what one view of a form sends twice is sent once; its key is in `OnceField`. `text`: the same content of the same
-   * person within a quarter of an hour, also from a form that the browser shows again after "Back". For what nobody writes
-   * twice in a row on purpose.
-   */
-  by: 'form' | 'text'
-}
 
 const TEXT_SECONDS = 900
 const WAIT_MS = 100

@@ -2,11 +2,12 @@ import 'server-only'
 import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
+import type { FormAccess } from '@/lib/foundation/input/form'
 import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { DeclaredAction } from './action'
-import { type ActionAccess, canUseAction, declareAccess } from './action-access'
+import { canUseAction, declareAccess } from './action-access'
 import { incoming, isNoFile, refusalText } from './taking-files'
 
 const CHOSEN = { newImage: 'image', newDocument: 'document' } as const
@@ -29,7 +30,7 @@ export function takingChosenFiles(action: DeclaredAction): DeclaredAction {
 }
 
 // Files of somebody who may not use the action are not read: the action refuses the form.
-async function storeChosen(data: FormData, access: ActionAccess): Promise<Record<string, string>> {
+async function storeChosen(data: FormData, access: FormAccess): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   const fields = [...data].flatMap(([name, file]) => {
     const [, path, field] = /^(.+)\.(newImage|newDocument)$/.exec(name) ?? []

@@ -7,11 +7,12 @@ import { VERSION_DOCUMENTS_MAX, VERSION_IMAGES_MAX } from '@/lib/foundation/file
 import { fileName } from '@/lib/foundation/files/naming'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'
+import type { FormAccess } from '@/lib/foundation/input/form'
 import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { DeclaredAction } from './action'
-import { type ActionAccess, canUseAction, declareAccess } from './action-access'
+import { canUseAction, declareAccess } from './action-access'
 
 const FIELDS = [
   { files: 'newImages', ids: 'imageIds', texts: 'imageAlternatives', purpose: 'image', limit: VERSION_IMAGES_MAX },
@@ -39,7 +40,7 @@ export function takingFiles(action: DeclaredAction): DeclaredAction {
 }
 
 // Files of somebody who may not use the action are not read: the action refuses the form.
-async function storeFiles(data: FormData, access: ActionAccess): Promise<Record<string, string>> {
+async function storeFiles(data: FormData, access: FormAccess): Promise<Record<string, string>> {
   const refused: Record<string, string> = {}
   for (const field of FIELDS) {
     const files = data.getAll(field.files).filter((value) => value instanceof File && !isNoFile(value))

@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
@@ -21,3 +25,10 @@ export async function takeBackDraft(ctx: Context, { proposalId }: { proposalId: 
     return { id: proposalId, moduleId, processId, phaseId, revision: draft.revision }
   })
 }
+
+export const takeBackForm = form({
+  input: z.strictObject({ proposalId: formId }),
+  run: takeBackDraft,
+  access: 'member',
+  redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'takenBack' }),
+})

@@ -1,14 +1,17 @@
 import 'server-only'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { form } from '@/lib/foundation/input/form'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { createDraft } from './create-draft'
 import type { DraftAddress } from './draft-address'
 import type { ProposalForm } from './forms'
+import { proposalFormInput } from './forms'
 import { saveDraft } from './save-draft'
 import { findSentBefore } from './sent-again'
 
-export type Written = DraftAddress & {
+type Written = DraftAddress & {
   isPublished: boolean
   isHeld: boolean
   /** The form was sent before: `same` was published already, `changed` is a draft of a new version. */
@@ -41,4 +44,22 @@ function saveForm(ctx: Context, form: ProposalForm): Promise<DraftAddress> {
   const typed = { ...fields, ...(type !== undefined && { type }) }
   if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...typed })
   return saveDraft(ctx, { proposalId, changesOriginal: true, ...typed, ...(revision !== undefined && { revision }) })
+}
+
+// One file for both pages, so that the actions' ids stay the same when a new draft gets its own address.
+export const writeProposalForm = form({
+  input: proposalFormInput,
+  run: writeProposal,
+  access: 'member',
+  files: 'lists',
+  redirectTo: writtenAddress,
+})
+
+/** Redirect target of the form: the published idea, else the draft. */
+function writtenAddress({ isPublished, isHeld, before, revision: _, ...address }: Written): string {
+  if (isHeld) return withQuery(routes.proposal(address), { done: 'waiting' })
+  if (before === 'changed') return withQuery(routes.editProposal(address), { done: 'alreadyPublished' })
+  if (before === 'same' && isPublished) return withQuery(routes.proposal(address), { done: 'already' })
+  if (isPublished) return withQuery(routes.proposal(address), { done: 'published' })
+  return withQuery(routes.editProposal(address), { done: 'saved' })
 }

@@ -1,15 +1,22 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { savedFields } from '@/lib/foundation/input/saved-fields'
+import { fileFormFields } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { correctAnswerInput, withDocuments } from './official-schemas'
 import { writeAnswer } from './write-answer'
 
 type Input = {
@@ -48,3 +55,18 @@ export async function correctAnswer(
 export function answerFields(text: string) {
   return savedFields({ text }, 'UTC')
 }
+
+export const correctAnswerForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        ...{ proposalId: formId, text: correctAnswerInput.shape.text, revision: revisionField },
+        ...fileFormFields,
+      })
+      .transform(withDocuments),
+  ),
+  run: correctAnswer,
+  access: 'member',
+  files: 'lists',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'answer' }),
+})

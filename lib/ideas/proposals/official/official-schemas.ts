@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
-import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -30,7 +29,7 @@ export const correctAnswerInput = z.strictObject({
 const files = z.object(fileFormFields)
 
 // Collects the document fields into one list.
-function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.RefinementCtx) {
+export function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.RefinementCtx) {
   const { withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles, ...rest } = form
   const { newImages: _images, newDocuments: _documents, ...plain } = rest
   const given = filesOfForm({
@@ -41,21 +40,3 @@ function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.R
   ctx.addIssue({ code: 'custom', message: 'tooManyFiles', path: ['documents'] })
   return z.NEVER
 }
-
-export const statusForm = formInput(
-  z
-    .strictObject({
-      ...{ proposalId: formId, status: z.enum(DECIDED_STATUSES), reason: text, reasonId: formIdOrUndefined },
-      ...fileFormFields,
-    })
-    .transform(withDocuments),
-)
-
-export const correctAnswerForm = formInput(
-  z
-    .strictObject({
-      ...{ proposalId: formId, text: correctAnswerInput.shape.text, revision: revisionField },
-      ...fileFormFields,
-    })
-    .transform(withDocuments),
-)

@@ -1,13 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers, notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idText } from '@/lib/foundation/input/ids'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canCancel, isAuthor } from '@/lib/ideas/proposals/policy'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
+import { cancelBody } from '@/lib/ideas/proposals/schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { returnDraft } from './release-draft'
 
@@ -53,3 +59,14 @@ async function recordWithdrawal(tx: Context, proposal: LockedProposal, reason: s
 }
 
 const authorsOf = ({ authorId, coAuthorIds }: LockedProposal) => [authorId, ...coAuthorIds].filter((id) => id !== null)
+
+export const cancelProposalForm = form({
+  input: z
+    .strictObject({ proposalId: idText, sure: z.literal('yes').optional(), reason: cancelBody.shape.reason })
+    .superRefine(({ sure }, ctx) => {
+      if (sure !== 'yes') ctx.addIssue({ code: 'custom', path: ['sure'], message: 'fieldMissing' satisfies ErrorName })
+    }),
+  run: cancelProposal,
+  access: 'member',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'cancelled' }),
+})

@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idText } from '@/lib/foundation/input/ids'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canRestore } from '@/lib/ideas/proposals/policy'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -42,3 +46,10 @@ export async function findWithdrawal(ctx: Context, proposalId: number) {
   const row = await ctx.db.proposal.findFirst({ where: { id: proposalId }, select: { withdrawnFrom: true } })
   return row?.withdrawnFrom ?? null
 }
+
+export const restoreProposalForm = form({
+  input: z.strictObject({ proposalId: idText }),
+  run: restoreProposal,
+  access: 'member',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'restored' }),
+})

@@ -1,13 +1,22 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
+import { limitedText } from '@/lib/foundation/input/limited-text'
+import { manyLines } from '@/lib/foundation/input/typed-text'
+import { fileFormFields } from '@/lib/ideas/proposals/drafts/file-schemas'
+import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { withDocuments } from '@/lib/ideas/proposals/official/official-schemas'
 import { writeAnswer } from '@/lib/ideas/proposals/official/write-answer'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
-import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
+import { canBecome, DECIDED_STATUSES, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 
@@ -46,3 +55,21 @@ async function localeOf(ctx: Context, versionId: number | null): Promise<string>
   const version = await ctx.db.proposalVersion.findFirst({ where: { id: versionId }, select: { originalLocale: true } })
   return version?.originalLocale ?? ctx.locale
 }
+
+export const setStatusForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        proposalId: formId,
+        status: z.enum(DECIDED_STATUSES),
+        reason: limitedText({ max: REASON_LENGTH_MAX, clean: manyLines }),
+        reasonId: formIdOrUndefined,
+        ...fileFormFields,
+      })
+      .transform(withDocuments),
+  ),
+  run: setStatus,
+  access: 'member',
+  files: 'lists',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'status' }),
+})

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idInput } from '@/lib/foundation/input/ids'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
@@ -78,4 +81,22 @@ export const answerInvitationCall = call({
   errors: ['coAuthorInvitationUnknown', 'proposalCancelled', 'proposalRemoved'],
   run: answerInvitation,
   answer: proposalIdAnswer,
+})
+
+export const removeCoAuthorForm = form({
+  input: z.strictObject({ proposalId: z.coerce.number().pipe(idInput), userId: z.coerce.number().pipe(idInput) }),
+  run: async (ctx, input) => ({ ...(await removeCoAuthor(ctx, input)), userId: input.userId }),
+  access: 'member',
+  redirectTo: ({ userId, ...address }, ctx) =>
+    ctx.actor.kind === 'user' && ctx.actor.userId === userId ? routes.personalSpace() : routes.coAuthors(address),
+})
+
+export const answerInvitationForm = form({
+  input: z
+    .strictObject({ proposalId: z.coerce.number().pipe(idInput), answer: z.enum(['accept', 'decline']) })
+    .transform(({ proposalId, answer }) => ({ proposalId, accept: answer === 'accept' })),
+  run: answerInvitation,
+  access: 'member',
+  redirectTo: ({ accepted, ...address }) =>
+    accepted ? withQuery(routes.proposal(address), { done: 'joined' }) : routes.coAuthorInvitations(),
 })

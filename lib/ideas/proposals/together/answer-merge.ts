@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idInput, idText } from '@/lib/foundation/input/ids'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canWithdrawMerge } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
@@ -94,4 +98,21 @@ export const withdrawMergeCall = call({
   errors: ['proposalUnknown', 'permissionDenied', 'mergeUnknown'],
   run: withdrawMerge,
   answer: proposalIdAnswer,
+})
+
+export const answerMergeForm = form({
+  input: z
+    .strictObject({ proposalId: z.coerce.number().pipe(idInput), answer: z.enum(['agree', 'refuse']) })
+    .transform(({ proposalId, answer }) => ({ proposalId, agree: answer === 'agree' })),
+  run: answerMerge,
+  access: 'member',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
+})
+
+/** A form with a proposal id only. */
+export const withdrawMergeForm = form({
+  input: z.strictObject({ proposalId: idText }),
+  run: withdrawMerge,
+  access: 'member',
+  redirectTo: (out) => routes.mergeProposal(out),
 })

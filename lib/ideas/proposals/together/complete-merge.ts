@@ -1,10 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { formatDate } from '@/lib/foundation/i18n/format'
+import { form } from '@/lib/foundation/input/form'
+import { idText } from '@/lib/foundation/input/ids'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -55,4 +59,12 @@ export const completeMergeCall = call({
   ],
   run: completeMerge,
   answer: proposalIdAnswer,
+})
+
+/** A form with a proposal id only. */
+export const completeMergeForm = form({
+  input: z.strictObject({ proposalId: idText }),
+  run: completeMerge,
+  access: 'member',
+  redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
 })

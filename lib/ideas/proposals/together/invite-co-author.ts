@@ -1,11 +1,15 @@
 import 'server-only'
-import { routes } from '@/lib/catalogues/routes'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idInput } from '@/lib/foundation/input/ids'
+import { oneLine } from '@/lib/foundation/input/typed-text'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { CO_AUTHOR_INVITATIONS, CO_AUTHORS_MAX } from '@/lib/ideas/proposals/limits'
@@ -49,3 +53,15 @@ async function memberByName(tx: Context, username: string): Promise<number> {
   if (!member) throw new AppError('accountUnknown', {}, { field: 'username' })
   return member.id
 }
+
+// The same as forms.
+export const inviteCoAuthorForm = form({
+  input: z.strictObject({
+    proposalId: z.coerce.number().pipe(idInput),
+    username: z.string().max(200).transform(oneLine).pipe(z.string().min(1)),
+  }),
+  run: inviteCoAuthor,
+  access: 'member',
+  once: { name: 'co-author', by: 'text' },
+  redirectTo: (out) => withQuery(routes.coAuthors(out), { done: 'invited' }),
+})

@@ -1,10 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idInput } from '@/lib/foundation/input/ids'
+import { limitedText } from '@/lib/foundation/input/limited-text'
+import { manyLines } from '@/lib/foundation/input/typed-text'
+import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -85,3 +92,37 @@ async function ask(tx: Context, proposal: LockedProposal, userIds: number[]): Pr
   const path = routes.mergeProposal({ id, processId, phaseId, moduleId })
   await notifyPeople(tx, { kind: 'mergeAsked', proposalId: id, userIds, facts: { path } })
 }
+
+const otherIdea = z.string().max(500)
+
+// The other idea is given by its id or by its address.
+function idOf(text: string, ctx: z.RefinementCtx): number {
+  const [, number] = /^\s*(?:\S*\/idea-detail\/)?(\d{1,10})(?:[/?#]\S*)?\s*$/.exec(text) ?? []
+  const parsed = idInput.safeParse(Number(number))
+  if (parsed.success) return parsed.data
+  ctx.addIssue({
+    code: 'custom',
+    path: ['other'],
+    message: (text.trim() ? 'proposalUnknown' : 'fieldMissing') satisfies ErrorName,
+  })
+  return z.NEVER
+}
+
+/** The other idea is chosen from the list, or its address or number is entered. */
+export const proposeMergeForm = form({
+  input: z
+    .strictObject({
+      proposalId: z.coerce.number().pipe(idInput),
+      survivorId: otherIdea.optional(),
+      other: otherIdea.optional(),
+      reason: limitedText({ max: REASON_LENGTH_MAX, clean: manyLines }),
+    })
+    .transform(({ survivorId, other, ...form }, ctx) => ({
+      ...form,
+      survivorId: idOf(other?.trim() || survivorId || '', ctx),
+    })),
+  run: proposeMerge,
+  access: 'member',
+  once: { name: 'merge', by: 'text' },
+  redirectTo: (out) => routes.mergeProposal(out),
+})

@@ -1,10 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { idText } from '@/lib/foundation/input/ids'
 import { holdBack, isHeldBack, withdrawHeld } from '@/lib/ideas/holding/hold-back'
+import { narrativeText, summaryText, titleText } from '@/lib/ideas/proposals/content-schemas'
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canTranslate } from '@/lib/ideas/proposals/policy'
@@ -93,3 +99,24 @@ function requireWhole({ title, summary, narrative }: Whole, hasNarrative: boolea
   const field = !title ? 'title' : !summary ? 'summary' : hasNarrative && !narrative ? 'narrative' : null
   if (field) throw new AppError('fieldMissing', { field }, { field })
 }
+
+const id = idText
+
+/** The same as a form, whose buttons set the completion. */
+export const saveTranslationForm = form({
+  input: z
+    .strictObject({
+      proposalId: id,
+      number: id,
+      language: z.enum(LOCALES),
+      stamp: z.string().max(30),
+      title: titleText.default(''),
+      summary: summaryText.default(''),
+      narrative: narrativeText.default(''),
+      intent: z.enum(['save', 'complete', 'revoke']).default('save'),
+    })
+    .transform(({ intent, ...form }) => ({ ...form, ...(intent !== 'save' && { complete: intent === 'complete' }) })),
+  run: async (ctx, input) => ({ ...(await saveTranslation(ctx, input)), version: input.number }),
+  access: 'member',
+  redirectTo: ({ version, ...address }) => withQuery(routes.translations(address), { version, done: 'translated' }),
+})

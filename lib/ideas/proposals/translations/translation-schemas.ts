@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { idText } from '@/lib/foundation/input/ids'
 import { narrativeText, summaryText, titleText } from '@/lib/ideas/proposals/content-schemas'
 
 const stamp = z.string().max(30)
@@ -19,19 +17,3 @@ export const translationInput = z
   .partial()
 
 export type TranslationFields = z.output<typeof translationInput>
-
-const id = idText
-
-/** The same as a form, whose buttons set the completion. */
-export const translationForm = z
-  .strictObject({
-    proposalId: id,
-    number: id,
-    language: z.enum(LOCALES),
-    stamp,
-    title: titleText.default(''),
-    summary: summaryText.default(''),
-    narrative: narrativeText.default(''),
-    intent: z.enum(['save', 'complete', 'revoke']).default('save'),
-  })
-  .transform(({ intent, ...form }) => ({ ...form, ...(intent !== 'save' && { complete: intent === 'complete' }) }))

@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { columnList } from '@/lib/foundation/db/columns'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { idText } from '@/lib/foundation/input/ids'
 import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { columnsOf } from '@/lib/ideas/proposals/field-columns'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
@@ -55,3 +59,11 @@ async function copyVersion(tx: Context, proposalId: number, versionId: number): 
     SELECT f."organizationId", c."id", f."fileId", f."kind", f."position", f."alternative"
     FROM "VersionFile" f, "copy" c WHERE f."versionId" = ${versionId} AND f."organizationId" = ${organizationId}`
 }
+
+/** A form with a proposal id only. */
+export const createVersionForm = form({
+  input: z.strictObject({ proposalId: idText }),
+  run: createVersion,
+  access: 'member',
+  redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'version' }),
+})

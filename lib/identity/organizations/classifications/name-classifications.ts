@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type ClassificationNames, classificationNames } from '@/lib/foundation/context/classification-names'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '../hosts/find-by-host'
 import { lockOrganization } from '../lock-organization'
@@ -40,4 +43,11 @@ export const nameClassificationsCall = call({
   output: z.object(classificationNames.shape),
   errors: ['permissionDenied', 'fieldTooLong'],
   run: nameClassifications,
+})
+
+export const nameClassificationsForm = form({
+  input: formInput(nameClassificationsInput),
+  run: nameClassifications,
+  access: 'office',
+  redirectTo: () => routes.adminTopics(),
 })

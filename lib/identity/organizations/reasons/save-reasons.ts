@@ -1,7 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -10,6 +16,7 @@ import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { listReasons, type StoredReason } from './list-reasons'
 import { reasonFields } from './reason-fields'
 import type { SaveReasonsInput } from './reason-schemas'
+import { REASON_USES, saveReasonsInput } from './reason-schemas'
 
 /** Replaces the list of stored reasons (ADMIN). Decisions keep the words that they were made with. */
 export async function saveReasons(ctx: Context, { reasons, revision }: SaveReasonsInput): Promise<StoredReason[]> {
@@ -31,3 +38,33 @@ export async function saveReasons(ctx: Context, { reasons, revision }: SaveReaso
     return listReasons(ctx)
   })
 }
+
+const row = z.strictObject({
+  id: formIdOrUndefined,
+  use: z.enum(REASON_USES),
+  text: boundedRecord(z.string(), z.string(), LOCALES.length).default({}),
+  isRemoved: formFlag,
+})
+
+const ROWS_MAX = 100
+
+/** Rows of the form by number; a new row without a text is left out. */
+export const saveReasonsForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        reasons: boundedRecord(z.string().regex(/^\d{1,2}$/), row, ROWS_MAX).default({}),
+        revision: saveReasonsInput.shape.revision,
+      })
+      .transform(({ reasons, revision }): unknown => ({
+        reasons: Object.values(reasons)
+          .filter(({ id, text, isRemoved }) => !isRemoved && (id !== undefined || Object.values(text).some(Boolean)))
+          .map(({ isRemoved: _removed, ...reason }) => reason),
+        revision,
+      }))
+      .pipe(saveReasonsInput),
+  ),
+  run: saveReasons,
+  access: 'office',
+  redirectTo: () => routes.adminReasons('saved'),
+})

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canAdministerOrganization, canBecomeWorkspace } from '@/lib/identity/organizations/policy'
 import { attachParty } from './attach-party'
@@ -43,4 +46,17 @@ export const answerInvitationCall = call({
   output: parentOutput,
   errors: ['permissionDenied', 'workspaceInvitationUnknown', 'notAnUmbrella', 'workspaceTaken', 'umbrellaNested'],
   run: answerInvitation,
+})
+
+/** The button that answers an invitation. */
+export const answerForm = form({
+  input: z
+    .strictObject({ umbrellaId: formId, answer: z.enum(['accept', 'decline']) })
+    .transform(({ umbrellaId, answer }) => ({ umbrellaId, isAccepted: answer === 'accept' })),
+  run: async (ctx, answer) => {
+    await answerInvitation(ctx, answer)
+    return answer
+  },
+  access: 'office',
+  redirectTo: ({ isAccepted }) => routes.adminWorkspaces(isAccepted ? 'accepted' : 'declined'),
 })

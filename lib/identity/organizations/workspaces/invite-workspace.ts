@@ -7,6 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { form } from '@/lib/foundation/input/form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
@@ -84,4 +85,12 @@ export const inviteWorkspaceCall = call({
     'tooManyRequests',
   ],
   run: inviteWorkspace,
+})
+
+/** A workspace to invite, by its domain. */
+export const inviteForm = form({
+  input: domainInput,
+  run: inviteWorkspace,
+  access: 'office',
+  redirectTo: () => routes.adminWorkspaces('invited'),
 })

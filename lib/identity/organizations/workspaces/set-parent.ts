@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import { isSignedIn } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, nothingForm } from '@/lib/foundation/input/form-fields'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canRequestParent, canSetParent } from '@/lib/identity/organizations/policy'
 import { attachParty } from './attach-party'
@@ -56,4 +59,19 @@ export const setParentCall = call({
   output: parentOutput,
   errors: ['permissionDenied', 'organizationUnknown', 'notAnUmbrella', 'umbrellaNested', 'invitationNeeded'],
   run: setParent,
+})
+
+/** A workspace to detach. */
+export const detachForm = form({
+  input: z.strictObject({ organizationId: formId }),
+  run: (ctx, { organizationId }) => setParent(ctx, { organizationId, parentId: null }),
+  access: 'office',
+  redirectTo: () => routes.adminWorkspaces('detached'),
+})
+
+export const leaveForm = form({
+  input: nothingForm,
+  run: (ctx) => setParent(ctx, { organizationId: ctx.organization.id, parentId: null }),
+  access: 'office',
+  redirectTo: () => routes.adminWorkspaces('left'),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { canArrangePortal } from '@/lib/identity/organizations/policy'
 import { takeInvitation } from './take-invitation'
 
@@ -26,4 +29,12 @@ export const withdrawInvitationCall = call({
   output: z.undefined(),
   errors: ['permissionDenied', 'notAnUmbrella', 'workspaceInvitationUnknown'],
   run: withdrawInvitation,
+})
+
+/** An invitation to withdraw. */
+export const withdrawForm = form({
+  input: z.strictObject({ workspaceId: formId }),
+  run: withdrawInvitation,
+  access: 'office',
+  redirectTo: () => routes.adminWorkspaces('withdrawn'),
 })

@@ -1,11 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
+import { writtenNumber } from '@/lib/foundation/input/written-number'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { ENTRIES_MAX } from '@/lib/identity/organizations/limits'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canArrangePortal } from '@/lib/identity/organizations/policy'
 import { listEntries, type PortalEntry } from './list-entries'
@@ -50,4 +58,35 @@ export const writeEntriesCall = call({
   output: entries,
   errors: ['permissionDenied', 'notAnUmbrella', 'organizationUnknown'],
   run: writeEntries,
+})
+
+const entry = z
+  .strictObject({
+    workspaceId: formId,
+    /** The officer's number; decimals put a workspace between two others. */
+    place: z.string().max(20),
+    group: boundedRecord(z.string(), z.string(), LOCALES.length).default({}),
+    isHidden: formFlag,
+  })
+  .transform(({ place, ...rest }) => ({ ...rest, place: writtenNumber(place) }))
+
+function placeOf({ place }: { place: number }): number {
+  return Number.isNaN(place) ? Number.POSITIVE_INFINITY : place
+}
+
+/** Order, groups and visibility of all workspaces; an entry without a number comes last. */
+export const writeEntriesForm = form({
+  input: formInput(
+    z
+      .strictObject({ entries: boundedRecord(z.string().regex(/^\d{1,3}$/), entry, ENTRIES_MAX).default({}) })
+      .transform(({ entries }): unknown => ({
+        entries: Object.values(entries)
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map(({ place: _place, ...rest }) => rest),
+      }))
+      .pipe(writeEntriesInput),
+  ),
+  run: writeEntries,
+  access: 'office',
+  redirectTo: () => routes.adminWorkspaces('saved'),
 })

@@ -1,8 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
+import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { fileName } from '@/lib/foundation/files/naming'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
@@ -40,3 +45,18 @@ export async function createImport(ctx: Context, { file }: { file: Incoming }): 
   await recordAudit(ctx, { act: 'peopleImport.uploaded', subject: `import ${row.id}`, facts: { file: row.fileName } })
   return row
 }
+
+/** File fields are not in the form's values. */
+export const uploadImportForm = form({
+  input: nothingForm,
+  run: (ctx, _, data) => {
+    const file = data.get('file')
+    if (!(file instanceof File) || file.size === 0) throw new AppError('fieldMissing', {}, { field: 'file' })
+    const limit = FILE_BYTES_MAX / 1024 / 1024
+    if (file.size > FILE_BYTES_MAX) throw new AppError('fileTooLarge', { limit }, { field: 'file' })
+    const read = async () => Buffer.from(await file.arrayBuffer())
+    return createImport(ctx, { file: { name: file.name, sizeBytes: file.size, read } })
+  },
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPeopleImport(id),
+})

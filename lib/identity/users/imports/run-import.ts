@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
@@ -34,4 +38,11 @@ export const runImportCall = call({
   errors: refusals,
   run: runImport,
   answer: importAnswer,
+})
+
+export const runImportForm = form({
+  input: z.object({ id: formId }),
+  run: runImport,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPeopleImport(id),
 })

@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -40,4 +44,11 @@ export const resendInvitationCall = call({
   errors: ['permissionDenied', 'invitationUnknown', 'invitationClosed', 'tooManyRequests'],
   run: resendInvitation,
   answer: invitationAnswer,
+})
+
+export const resendInvitationForm = form({
+  input: z.object({ id: formId }),
+  run: resendInvitation,
+  access: 'office',
+  redirectTo: () => routes.adminInvitations({ done: 'sent' }),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { openInvitation } from './lock-invitation'
@@ -30,4 +33,11 @@ export const withdrawInvitationCall = call({
   status: 204,
   errors: ['permissionDenied', 'invitationUnknown', 'invitationClosed'],
   run: withdrawInvitation,
+})
+
+export const withdrawInvitationForm = form({
+  input: z.object({ id: formId }),
+  run: withdrawInvitation,
+  access: 'office',
+  redirectTo: () => routes.adminInvitations({ done: 'withdrawn' }),
 })

@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { lockMember } from './lock-member'
@@ -33,3 +37,13 @@ export async function confirmAtDesk(context: Context, { userId, confirmed }: Des
   })
   return getPerson(own, userId)
 }
+
+export const confirmAtDeskForm = form({
+  input: z.object({
+    userId: formId,
+    confirmed: z.enum(['true', 'false']).transform((v) => v === 'true'),
+  }),
+  run: confirmAtDesk,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPerson(id),
+})

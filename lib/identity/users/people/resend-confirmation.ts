@@ -1,9 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { sendConfirmationLater } from '@/lib/identity/auth/email/send-confirmation-later'
@@ -30,3 +34,10 @@ export async function resendConfirmation(context: Context, { userId }: { userId:
     return { email }
   })
 }
+
+export const resendConfirmationForm = form({
+  input: z.object({ userId: formId }),
+  run: resendConfirmation,
+  access: 'office',
+  message: async ({ email }) => (await getTranslations('members'))('person.resent', { email }),
+})

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -6,10 +7,13 @@ import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canAdministerPeople, canResetSecondFactor } from '@/lib/identity/users/policy'
+import { resetInput } from '@/lib/identity/users/schemas'
 import { endSessionsOf } from '@/lib/identity/users/security/end-sessions-of'
 import { lockMember } from './lock-member'
 
@@ -58,3 +62,13 @@ async function hasRolesElsewhere(ctx: Context, userId: number): Promise<boolean>
     -- global: asks for roles in other organizations`
   return (row?.count ?? 0) > 0
 }
+
+export const resetSecondFactorForm = form({
+  input: z.object({ userId: formId, reason: resetInput.shape.reason }),
+  run: async (ctx, input) => {
+    await resetSecondFactor(ctx, input)
+    return { id: input.userId }
+  },
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPerson(id),
+})

@@ -1,14 +1,21 @@
 import 'server-only'
+import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
+import { authoritiesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
@@ -75,3 +82,19 @@ async function setRoles(ctx: Context, { userId, authorities, processIds, before 
     ),
   })
 }
+
+export const setAuthoritiesForm = form({
+  input: formInput(
+    z.object({
+      userId: formId,
+      authorities: formList(authoritiesInput.shape.authorities),
+      processIds: formList(boundedArray(formId, 200)),
+      reason: authoritiesInput.shape.reason,
+      revision: authoritiesInput.shape.revision,
+    }),
+  ),
+  run: setAuthorities,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (person, ctx) => revisionOf(roleFields(ctx, person)),
+})

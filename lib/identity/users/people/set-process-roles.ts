@@ -1,11 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formList } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { ProcessRolesInput } from '@/lib/identity/users/schemas'
+import { processRolesInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
@@ -47,3 +52,15 @@ export async function setProcessRoles(
   })
   return getPerson(own, userId)
 }
+
+export const setProcessRolesForm = form({
+  input: z.object({
+    userId: formId,
+    processId: formId,
+    authorities: formList(processRolesInput.shape.authorities),
+    reason: processRolesInput.shape.reason,
+  }),
+  run: setProcessRoles,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPerson(id),
+})

@@ -1,10 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -12,6 +15,7 @@ import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { SuspensionInput } from '@/lib/identity/users/schemas'
+import { suspensionInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
 import { requireAnotherAdmin } from './require-another-admin'
@@ -70,3 +74,15 @@ async function statusBefore(
   })
   return user.emailConfirmedAt || user.mobileConfirmedAt ? 'ACTIVE' : 'PENDING'
 }
+
+export const suspendMemberForm = form({
+  input: z.object({
+    userId: formId,
+    suspended: z.enum(['true', 'false']).transform((v) => v === 'true'),
+    reason: suspensionInput.shape.reason,
+    decidedBy: suspensionInput.shape.decidedBy,
+  }),
+  run: suspendMember,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminPerson(id),
+})

@@ -1,12 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
-import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { type SentPicture, sentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { avatarOf } from '@/lib/identity/auth/session/issue-token'
 import { canEditProfile } from '@/lib/identity/users/policy'
@@ -90,4 +94,20 @@ export const removeAvatarCall = call({
   status: 204,
   errors: ['signInRequired', 'profileFixed'],
   run: removeAvatar,
+})
+
+/** File fields are not in the form's values. */
+export const updateAvatarForm = form({
+  input: nothingForm,
+  run: (ctx, _, data) => updateAvatar(ctx, { avatar: sentPicture(data.get('avatar')) }),
+  access: 'member',
+  refreshes: true,
+  message: async () => (await getTranslations('account'))('profile.avatarSaved'),
+})
+
+export const removeAvatarForm = form({
+  input: nothingForm,
+  run: removeAvatar,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceEdit('picture-removed'),
 })

@@ -1,10 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formNumberOrNone, nothingForm } from '@/lib/foundation/input/form-fields'
 import { encrypt, keyedHash } from '@/lib/foundation/secrets/secrets'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { SensitiveProfileInput } from '@/lib/identity/users/schemas'
@@ -81,4 +85,23 @@ export const withdrawSensitiveProfileCall = call({
   status: 204,
   errors: ['signInRequired'],
   run: withdrawSensitiveProfile,
+})
+
+export const updateSensitiveForm = form({
+  input: z.object({
+    ...sensitiveProfileInput.shape,
+    annualIncome: formNumberOrNone(sensitiveProfileInput.shape.annualIncome.unwrap()),
+    consent: formFlag.pipe(sensitiveProfileInput.shape.consent),
+  }),
+  run: updateSensitiveProfile,
+  access: 'member',
+  refreshes: true,
+  message: async () => (await getTranslations('account'))('sensitive.saved'),
+})
+
+export const withdrawSensitiveForm = form({
+  input: nothingForm,
+  run: withdrawSensitiveProfile,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceEdit('answers-deleted'),
 })

@@ -5,7 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { tokenInput } from '@/lib/identity/users/schemas'
 import { emailChange } from './request-email-change'
@@ -78,4 +80,12 @@ export const confirmEmailChangeCall = call({
   output: z.object({ isDone: z.boolean(), email: z.string() }),
   errors: ['linkInvalid', 'emailConfirmationExpired', 'emailAlreadyVerified', 'emailInUse'],
   run: confirmEmailChange,
+})
+
+export const confirmEmailChangeForm = form({
+  input: z.object(tokenInput.shape),
+  run: confirmEmailChange,
+  access: 'open',
+  message: async ({ isDone, email }) =>
+    (await getTranslations('account.emailChange'))(isDone ? 'done' : 'half', { email }),
 })

@@ -1,8 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { endSessionsOf } from './end-sessions-of'
 import { lockOwnSessions } from './lock-own-sessions'
 
@@ -24,4 +27,11 @@ export const endOtherSessionsCall = call({
   output: z.object({ ended: z.number() }),
   errors: ['signInRequired'],
   run: endOtherSessions,
+})
+
+export const endOtherSessionsForm = form({
+  input: nothingForm,
+  run: endOtherSessions,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceAccount('sessions-ended'),
 })

@@ -1,9 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
 import { lockOwnSessions } from './lock-own-sessions'
 
 /** Ends one of the signed-in person's sessions; sessions of others are not found. */
@@ -30,4 +32,12 @@ export const endSessionCall = call({
   status: 204,
   errors: ['signInRequired', 'notFound'],
   run: endSession,
+})
+
+// The form disappears with its session, so the page confirms by the address.
+export const endSessionForm = form({
+  input: z.object({ sessionId: z.uuid() }),
+  run: endSession,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceAccount('session-ended'),
 })

@@ -1,16 +1,21 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
 import type { OfficeInput } from './office-schemas'
+import { officeBody } from './office-schemas'
 import { createOffice, updateOffice } from './write-office'
 
 type SaveInput = Omit<OfficeInput, 'userIds'> & { officeId?: number | undefined; usernames: readonly string[] }
 
 /** Creates or changes an office whose members are named by their usernames (ADMIN). */
-export async function saveOffice(ctx: Context, { officeId, usernames, ...office }: SaveInput): Promise<{ id: number }> {
+async function saveOffice(ctx: Context, { officeId, usernames, ...office }: SaveInput): Promise<{ id: number }> {
   requireAllowed(canManageOffices(ctx.actor))
   return transaction(ctx, async (ctx) => {
     const keys = [...new Set(usernames.map((name) => name.toLowerCase()))]
@@ -23,3 +28,25 @@ export async function saveOffice(ctx: Context, { officeId, usernames, ...office 
     return officeId === undefined ? createOffice(ctx, input) : updateOffice(ctx, { officeId, ...input })
   })
 }
+
+export const saveOfficeForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        officeId: formIdOrUndefined,
+        name: officeBody.shape.name,
+        email: officeBody.shape.email,
+        phone: officeBody.shape.phone,
+        usernames: z.string().max(5000).default(''),
+        isRetired: formFlag,
+      })
+      .transform(({ usernames, ...form }) => ({
+        ...form,
+        usernames: usernames.split(/[\s,;]+/).filter((name) => name !== ''),
+      })),
+  ),
+  run: saveOffice,
+  access: 'office',
+  once: { name: 'office', by: 'text' },
+  redirectTo: () => routes.adminOffices('saved'),
+})

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockVisibleDelivery } from '@/lib/outcome/follow-through/lock-delivery'
 import { canPlan } from '@/lib/outcome/follow-through/policy'
@@ -32,4 +35,11 @@ export const endReportLinksCall = call({
   output: z.object({ id }),
   errors: refusals,
   run: endReportLinks,
+})
+
+export const endLinksForm = form({
+  input: z.object({ deliveryId: formId }),
+  run: endReportLinks,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),
 })

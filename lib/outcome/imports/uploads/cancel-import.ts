@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockImport } from './lock-import'
@@ -37,4 +40,11 @@ export const cancelImportCall = call({
   output: z.undefined(),
   errors: ['permissionDenied', 'importUnknown', 'importFinished'],
   run: cancelImport,
+})
+
+export const cancelImportForm = form({
+  input: z.strictObject({ importId: formId }),
+  run: cancelImport,
+  access: 'office',
+  redirectTo: () => routes.adminImports(),
 })

@@ -1,13 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { lockImport } from './lock-import'
 import { importReport } from './report'
 import type { StartImportInput } from './schemas'
+import { startImportInput } from './schemas'
 
 type Start = StartImportInput & { importId: number }
 
@@ -40,3 +45,16 @@ function chosenRule(kind: string, threshold: number | undefined) {
   if (parsed.success) return parsed.data
   throw new AppError('fieldMissing', { field: 'threshold' }, { field: 'threshold' })
 }
+
+export const startImportForm = form({
+  input: formInput(
+    z.strictObject({
+      importId: formId,
+      rule: formTextOrUndefined(startImportInput.shape.rule),
+      threshold: formNumber(startImportInput.shape.threshold),
+    }),
+  ),
+  run: startImport,
+  access: 'office',
+  redirectTo: ({ importId }) => routes.adminImport(importId),
+})

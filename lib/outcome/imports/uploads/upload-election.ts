@@ -1,11 +1,16 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { fileName } from '@/lib/foundation/files/naming'
 import type { SentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
+import { form } from '@/lib/foundation/input/form'
+import { formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -13,6 +18,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { ELECTION_FILE_BYTES_MAX, PENDING_IMPORTS_MAX } from './limits'
 import type { ElectionSource } from './schemas'
+import { electionSource } from './schemas'
 import { PENDING_STATES } from './states'
 
 type Upload = ElectionSource & { file: SentPicture | null }
@@ -49,3 +55,17 @@ export async function uploadElection(ctx: Context, { file, ...source }: Upload):
     throw error
   }
 }
+
+/** File fields are not in the form's values. */
+export const uploadElectionForm = form({
+  input: formInput(
+    z.strictObject({
+      sourceName: formTextOrUndefined(electionSource.shape.sourceName),
+      sourceUrl: formTextOrUndefined(electionSource.shape.sourceUrl),
+      sourceLicence: formTextOrUndefined(electionSource.shape.sourceLicence),
+    }),
+  ),
+  run: (ctx, form, data) => uploadElection(ctx, { ...form, file: sentPicture(data.get('file')) }),
+  access: 'office',
+  redirectTo: ({ importId }) => routes.adminImport(importId),
+})

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
@@ -168,4 +171,25 @@ export const computeResultCall = call({
   ],
   run: countVotes,
   answer: ({ resultId: _, ...counted }) => counted,
+})
+
+export const countVotesForm = form({
+  input: formInput(z.strictObject({ processId: formId })),
+  run: countVotes,
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcessResults(processId),
+})
+
+export const publishResultForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      hash: publishResultInput.shape.hash,
+      overrides: z.coerce.number().pipe(publishResultInput.shape.overrides.unwrap()),
+      decidedBy: publishResultInput.shape.decidedBy,
+    }),
+  ),
+  run: publishSeenResult,
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

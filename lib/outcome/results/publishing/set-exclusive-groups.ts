@@ -1,8 +1,13 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { exclusiveGroups, exclusiveParams } from '@/lib/outcome/results/shapes'
 import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting/voting-module'
@@ -83,4 +88,19 @@ export const setExclusiveGroupsCall = call({
     ...(['exclusiveTooFew', 'exclusiveTwice', 'proposalNotOnBallot'] as const),
   ],
   run: setExclusiveGroups,
+})
+
+export const addExclusiveForm = form({
+  input: formInput(z.strictObject({ moduleId: formId, proposalIds: formList(boundedArray(formId, 1000)) })),
+  run: addExclusiveGroup,
+  access: 'office',
+  once: { name: 'exclusive group', by: 'text' },
+  redirectTo: ({ processId, moduleId }) => routes.adminExclusive(processId, moduleId),
+})
+
+export const removeExclusiveForm = form({
+  input: formInput(z.strictObject({ moduleId: formId, proposalId: formId })),
+  run: removeExclusiveGroup,
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminExclusive(processId, moduleId),
 })

@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canWriteNote } from '@/lib/participation/evaluations/policy'
 import { noteBody } from './note-schemas'
@@ -46,4 +50,12 @@ export const addNoteCall = call({
   status: 201,
   errors: ['proposalUnknown', 'processPrivate', 'permissionDenied', 'ownProposal', 'fieldMissing', 'fieldTooLong'],
   run: addNote,
+})
+
+export const addNoteForm = form({
+  input: formInput(z.strictObject({ proposalId: formId, body: noteBody.shape.body })),
+  run: addNote,
+  access: 'member',
+  once: { name: 'note', by: 'text' },
+  message: async () => (await getTranslations('evaluations'))('notes.done'),
 })

@@ -1,12 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockCase } from '@/lib/participation/moderation/locked-case'
 import { canOpenCopy } from '@/lib/participation/moderation/policy'
 import { COPY_OPEN_MINUTES } from './limits'
+import { openCopyInput } from './schemas'
 
 type Opened = { caseId: number; openUntil: Date }
 
@@ -28,3 +33,10 @@ export async function openCopy(
     return { caseId, openUntil }
   })
 }
+
+export const openCopyForm = form({
+  input: z.object({ caseId: formId, ...openCopyInput.shape }),
+  run: openCopy,
+  access: 'office',
+  redirectTo: ({ caseId }) => routes.adminSealedCopy(caseId),
+})

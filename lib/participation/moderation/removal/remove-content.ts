@@ -1,11 +1,15 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { encrypt } from '@/lib/foundation/secrets/secrets'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
@@ -21,6 +25,7 @@ import { mailRemoved } from './mail-removed'
 import { readContent } from './read-content'
 import { readTitle } from './read-title'
 import type { RemoveInput } from './schemas'
+import { removeInput } from './schemas'
 import { sealFiles } from './seal-files'
 import type { SealedContent } from './sealed-content'
 
@@ -149,3 +154,11 @@ async function tellAuthors(
   const userIds = reports.flatMap(({ reporterId }) => (reporterId === null ? [] : [reporterId]))
   await notifyPeople(ctx, { kind: 'report', proposalId: proposal.id, facts: { decision: 'HIDDEN' }, userIds })
 }
+
+export const removeContentForm = form({
+  input: z.object({ caseId: formId, ...removeInput.shape }),
+  run: removeContent,
+  access: 'office',
+  redirectTo: ({ caseId, approvalId }) =>
+    approvalId === null ? routes.adminModerationCase(caseId) : routes.adminApprovals({ done: 'asked' }),
+})

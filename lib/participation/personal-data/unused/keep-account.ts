@@ -1,7 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { type Keeping, readKeepToken } from './keep-token'
 import { KEEP_GRACE_DAYS } from './limits'
 import { daysAfter } from './next-step'
@@ -25,3 +28,11 @@ export async function keepAccount(ctx: Context, { token }: { token: string }): P
   )
   if (count === 0) throw new AppError('linkInvalid')
 }
+
+export const keepAccountForm = form({
+  input: z.strictObject({ token: z.string().max(300) }),
+  run: keepAccount,
+  access: 'open',
+  beforeConsent: true,
+  message: async () => (await getTranslations('account'))('keep.done'),
+})

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput, PlanOpeningInput } from '@/lib/participation/votes/schemas'
 import { planOpeningBody } from '@/lib/participation/votes/schemas'
@@ -64,4 +67,23 @@ export const planOpeningCall = call({
   output: plannedOpening,
   errors: openingRefusals,
   run: planOpening,
+})
+
+export const planOpeningForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      moduleId: formId,
+      closesAt: formTime,
+      withoutUndecided: formFlag,
+      revision: planOpeningBody.shape.revision,
+      decidedBy: planOpeningBody.shape.decidedBy,
+    }),
+  ),
+  run: async (ctx, { processId, ...signed }) => {
+    await planOpening(ctx, signed)
+    return { processId, moduleId: signed.moduleId }
+  },
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminVote(processId, moduleId),
 })

@@ -1,8 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
@@ -28,4 +31,14 @@ export const withdrawOpeningCall = call({
   output: z.object({ moduleId: z.number().int() }),
   errors: ['moduleUnknown', 'permissionDenied'],
   run: withdrawOpening,
+})
+
+export const withdrawOpeningForm = form({
+  input: formInput(z.strictObject({ processId: formId, moduleId: formId })),
+  run: async (ctx, { processId, moduleId }) => {
+    await withdrawOpening(ctx, { moduleId })
+    return { processId, moduleId }
+  },
+  access: 'office',
+  redirectTo: ({ processId, moduleId }) => routes.adminVote(processId, moduleId),
 })

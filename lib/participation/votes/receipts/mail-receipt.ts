@@ -5,11 +5,14 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { getBallot } from '@/lib/participation/votes/queries'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
+import { moduleInput } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
 
 const MAILS: Limit = { name: 'receipt-mails', points: 10, seconds: 3600 }
@@ -39,4 +42,12 @@ export const mailReceiptCall = call({
   output: z.object({ receipt: z.string() }),
   errors: ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'receiptUnknown', 'emailUnconfirmed'],
   run: mailReceipt,
+})
+
+/** Mails the receipt of a ballot to its voter. */
+export const mailReceiptForm = form({
+  input: moduleInput,
+  run: mailReceipt,
+  access: 'member',
+  message: async () => (await getTranslations('ledger'))('mailed'),
 })

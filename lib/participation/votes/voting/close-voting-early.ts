@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
 import { waitingForApproval } from '@/lib/identity/approvals/schemas'
 import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
@@ -79,4 +82,12 @@ export const closeVotingCall = call({
     ...(['approvalWaiting', 'nameNotTyped'] as const),
   ],
   run: closeVotingEarly,
+})
+
+export const closeVotingForm = form({
+  input: formInput(z.strictObject({ processId: formId, moduleId: formId, ...closeVotingEarlyBody.shape })),
+  run: async (ctx, { processId, ...closing }) => ({ processId, ...(await closeVotingEarly(ctx, closing)) }),
+  access: 'office',
+  redirectTo: ({ processId, approvalId }) =>
+    approvalId === null ? routes.adminProcess(processId) : routes.adminApprovals({ done: 'asked' }),
 })

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
 import { extendVotingBody } from '@/lib/participation/votes/schemas'
@@ -126,4 +129,18 @@ export const extendVotingCall = call({
     undo: 'the vote can only be closed before the new deadline, which needs a second officer',
   },
   run: extendVoting,
+})
+
+export const extendVotingForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      moduleId: formId,
+      closesAt: formTime,
+      reason: extendVotingBody.shape.reason,
+    }),
+  ),
+  run: (ctx, { moduleId, closesAt, reason }) => extendVoting(ctx, { moduleId, reason, closesAt }),
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

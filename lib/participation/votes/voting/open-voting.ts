@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
@@ -160,4 +163,22 @@ export const openVotingCall = call({
   }),
   errors: openingRefusals,
   run: openVoting,
+})
+
+export const openVotingForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      moduleId: formId,
+      closesAt: formTime,
+      withoutUndecided: formFlag,
+      revision: openVotingBody.shape.revision.unwrap(),
+    }),
+  ),
+  run: async (ctx, { processId, ...opening }) => {
+    await openVoting(ctx, opening)
+    return processId
+  },
+  access: 'office',
+  redirectTo: (processId) => routes.adminProcess(processId),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
@@ -67,4 +70,19 @@ export const addModuleCall = call({
   status: 201,
   errors: ['permissionDenied', 'phaseUnknown', 'textMissing', 'moduleNotInProcess', 'moduleTypeWrong'],
   run: addModule,
+})
+
+export const addModuleForm = form({
+  input: formInput(
+    z.strictObject({
+      phaseId: formId,
+      type: addModuleBody.shape.type,
+      name: addModuleBody.shape.name,
+      sourceModuleId: formIdOrUndefined,
+    }),
+  ),
+  run: addModule,
+  access: 'office',
+  once: { name: 'module', by: 'text' },
+  redirectTo: ({ processId, moduleId }) => routes.adminModule(processId, moduleId),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
@@ -37,4 +40,11 @@ export const removeModuleCall = call({
   output: z.object({ processId: z.number().int(), phaseId: z.number().int() }),
   errors: ['permissionDenied', 'moduleUnknown', 'moduleNotEmpty'],
   run: removeModule,
+})
+
+export const removeModuleForm = form({
+  input: formInput(z.strictObject({ moduleId: formId })),
+  run: removeModule,
+  access: 'office',
+  redirectTo: ({ processId, phaseId }) => routes.adminPhase(processId, phaseId),
 })

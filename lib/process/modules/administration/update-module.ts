@@ -1,8 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { localInstant } from '@/lib/foundation/input/local-instant'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -11,8 +19,10 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
 import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
+import { getModuleRow } from './admin-queries'
 import { moduleFields } from './saved-fields'
 import type { UpdateModuleInput } from './schemas'
+import { updateModuleInput } from './schemas'
 
 // Conditions for voting are frozen when voting opens.
 const FIXED_BY_VOTING = ['requiresEmail', 'requiresMobile', 'requiresAuthCitizen', 'minimumAge'] as const
@@ -102,3 +112,48 @@ async function setGroups(ctx: Context, module: Module, groupIds: number[]): Prom
 export function enableModule(ctx: Context, { moduleId }: { moduleId: number }): Promise<Module> {
   return updateModule(ctx, { moduleId, enabled: true })
 }
+
+// Without the field the date is unchanged; an empty field removes it.
+function dateOf(ctx: Context, written: string | undefined) {
+  if (written === undefined) return {}
+  return { enablesAt: written === '' ? null : localInstant(ctx, written, 'enablesAt').toISOString() }
+}
+
+export const updateModuleForm = form({
+  input: formInput(
+    z.strictObject({
+      moduleId: formId,
+      name: updateModuleInput.shape.name,
+      body: updateModuleInput.shape.body,
+      enabled: formFlag,
+      /** Local time of the organization. */
+      enablesAt: z.string().optional(),
+      opensWithPhase: formFlag,
+      canFollow: formFlag,
+      activeFollowing: formFlag,
+      requiresEmail: formFlag,
+      requiresMobile: formFlag,
+      requiresAuthCitizen: formFlag,
+      minimumAge: formNumberOrNone(updateModuleInput.shape.minimumAge.unwrap()),
+      groupIds: formList(boundedArray(formId, 100)),
+      types: formList(updateModuleInput.shape.types.unwrap()),
+      easyRules: updateModuleInput.shape.easyRules,
+      countingText: updateModuleInput.shape.countingText,
+      revision: updateModuleInput.shape.revision,
+    }),
+  ),
+  run: (ctx, { enablesAt, ...form }) => updateModule(ctx, { ...form, ...dateOf(ctx, enablesAt) }),
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async ({ id, processId }, ctx) => {
+    const { module, groupIds } = await getModuleRow(ctx, processId, id)
+    return revisionOf(moduleFields(ctx, module, groupIds))
+  },
+})
+
+export const enableModuleForm = form({
+  input: formInput(z.strictObject({ moduleId: formId })),
+  run: enableModule,
+  access: 'office',
+  redirectTo: ({ processId, id }) => routes.adminModule(processId, id),
+})

@@ -2,8 +2,10 @@ import 'server-only'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { form } from '@/lib/foundation/input/form'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { justJoined } from '@/lib/process/onboarding/browser-steps'
+import { joinProcessFields } from '@/lib/process/processes/membership/forms'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { joinGroup } from '@/lib/process/topics/group-membership'
 
@@ -31,3 +33,12 @@ export async function joinGroupInBrowser(
   const { name } = await ctx.db.group.findFirstOrThrow({ where: { id: groupId }, select: { name: true } })
   return { groupId, name: pickText(name, ctx.locale, ctx.organization.languages) }
 }
+
+/** Joins the process and goes on to what the person wanted to do. */
+export const joinAndGoOnForm = form({
+  input: joinProcessFields,
+  run: joinProcessInBrowser,
+  access: 'member',
+  wanted: () => undefined,
+  redirectTo: ({ returnTo }) => returnTo,
+})

@@ -1,15 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formInput, formNumber, formTime } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { distributeDates } from '@/lib/process/processes/phases/distribute-dates'
 import { canCreateProcess } from '@/lib/process/processes/policy'
-import { type CreateProcessInput, datesRefusal } from '@/lib/process/processes/schemas'
+import { type CreateProcessInput, createProcessInput, datesRefusal } from '@/lib/process/processes/schemas'
 import { moduleTexts, pageText, phaseTexts } from '@/lib/process/processes/templates/template-texts'
 import { type ModuleKey, type TemplatePhase, templates } from '@/lib/process/processes/templates/templates'
 
@@ -101,3 +105,21 @@ async function createPages(ctx: Context, processId: number): Promise<void> {
     })),
   })
 }
+
+const created = createProcessInput.shape
+
+export const createProcessForm = form({
+  input: formInput(
+    z.strictObject({
+      ...created,
+      budgetAvailable: formNumber(created.budgetAvailable),
+      withEvaluation: formFlag,
+      startsAt: formTime,
+      endsAt: formTime,
+    }),
+  ),
+  run: createProcess,
+  access: 'office',
+  once: { name: 'process', by: 'text' },
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
+})

@@ -1,11 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
-import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { type SentPicture, sentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { getAdministered } from './admin-queries'
 import { administered, processParams } from './admin-shapes'
@@ -66,4 +69,25 @@ export const removeCoverCall = call({
   status: 204,
   errors: [...administered],
   run: removeCover,
+})
+
+/** File fields are not in the form's values. */
+export const setCoverForm = form({
+  input: formInput(z.strictObject({ processId: formId })),
+  run: async (ctx, { processId }, data) => {
+    await setCover(ctx, { processId, file: sentPicture(data.get('file')) })
+    return processId
+  },
+  access: 'office',
+  redirectTo: (id) => routes.adminProcessEdit(id),
+})
+
+export const removeCoverForm = form({
+  input: formInput(z.strictObject({ processId: formId })),
+  run: async (ctx, input) => {
+    await removeCover(ctx, input)
+    return input.processId
+  },
+  access: 'office',
+  redirectTo: (id) => routes.adminProcessEdit(id),
 })

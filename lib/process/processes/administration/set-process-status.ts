@@ -1,12 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
 import type { SetProcessStatusInput } from '@/lib/process/processes/schemas'
+import { setProcessStatusInput } from '@/lib/process/processes/schemas'
 import { canChangeStatus } from '@/lib/process/processes/states'
 import { lockProcess } from './lock-process'
 
@@ -35,3 +40,16 @@ export async function setProcessStatus(
     return updated
   })
 }
+
+export const setStatusForm = form({
+  input: formInput(
+    z.strictObject({
+      ...setProcessStatusInput.shape,
+      processId: formId,
+      reason: formTextOrUndefined(setProcessStatusInput.shape.reason),
+    }),
+  ),
+  run: setProcessStatus,
+  access: 'office',
+  redirectTo: ({ id }) => routes.adminProcess(id),
+})

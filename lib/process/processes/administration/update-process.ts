@@ -1,13 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formNumberOrNone, formTime } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
-import { datesRefusal, type UpdateProcessInput } from '@/lib/process/processes/schemas'
+import { datesRefusal, type UpdateProcessInput, updateProcessInput } from '@/lib/process/processes/schemas'
 import { lockProcess } from './lock-process'
 import { processFields } from './saved-fields'
 
@@ -82,3 +87,23 @@ async function checkDates(ctx: Context, process: Process, dates: { startsAt: Dat
   })
   if (outside > 0) throw new AppError('phaseOutsideProcess', {}, { field: 'endsAt' })
 }
+
+export const updateProcessForm = form({
+  input: formInput(
+    z.strictObject({
+      ...updateProcessInput.shape,
+      processId: formId,
+      startsAt: formTime,
+      endsAt: formTime,
+      groupRequired: formFlag,
+      holdsIdeas: formFlag,
+      holdsComments: formFlag,
+      youthAgeMin: formNumberOrNone(updateProcessInput.shape.youthAgeMin.unwrap()),
+      youthAgeMax: formNumberOrNone(updateProcessInput.shape.youthAgeMax.unwrap()),
+    }),
+  ),
+  run: updateProcess,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (process, ctx) => revisionOf(processFields(ctx, process)),
+})

@@ -3,7 +3,7 @@ import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/foundation
 import { joinProcessBody } from './schemas'
 
 /** The form of a process page that makes the visitor a member. */
-export const joinProcessForm = z.strictObject({
+export const joinProcessFields = z.strictObject({
   processId: formId,
   groupId: formIdOrUndefined,
   accessCode: formTextOrUndefined(joinProcessBody.shape.accessCode),

@@ -1,16 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { returnPath } from '@/lib/foundation/input/return-path'
 import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { lockMemberships } from '@/lib/identity/auth/registration/lock-memberships'
 import { completePendingAction } from '@/lib/identity/auth/registration/pending-action'
 import { admit } from '@/lib/identity/organizations/admission/admit'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
 import { canJoinProcess } from '@/lib/process/processes/policy'
+import { joinProcessFields } from './forms'
 import { joinProcessBody } from './schemas'
 
 type Joining = { processId: number; groupId?: number | undefined; accessCode?: string | undefined }
@@ -78,4 +83,23 @@ export const joinProcessCall = call({
     'tooManyRequests',
   ],
   run: joinProcess,
+})
+
+/** Joins the process and returns to the comments. */
+export const joinToCommentForm = form({
+  input: z.strictObject({ processId: formId, path: z.string().max(2000) }),
+  run: async (ctx, { processId, path }) => {
+    await joinProcess(ctx, { processId })
+    return path
+  },
+  access: 'member',
+  redirectTo: (path) => `${returnPath(path)}#comments`,
+})
+
+export const joinProcessForm = form({
+  input: joinProcessFields,
+  run: joinProcess,
+  access: 'member',
+  wanted: () => undefined,
+  redirectTo: ({ processId }) => withQuery(routes.process(processId), { joined: 1 }),
 })

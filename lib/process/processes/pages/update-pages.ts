@@ -1,14 +1,20 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { getProcessPages } from '@/lib/process/processes/administration/admin-queries'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { pagesFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePagesInput } from '@/lib/process/processes/schemas'
+import { updatePagesInput } from '@/lib/process/processes/schemas'
 
 /** Writes pages of a process as Markdown in each language; pages without text are deleted. */
 export async function updatePages(ctx: Context, { processId, pages, revision }: UpdatePagesInput): Promise<void> {
@@ -36,3 +42,14 @@ async function writePage(ctx: Context, processId: number, kind: string, text: Lo
     await ctx.db.processPage.create({ data: { organizationId: ctx.organization.id, processId, kind, body } })
   }
 }
+
+export const updatePagesForm = form({
+  input: formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId })),
+  run: async (ctx, input) => {
+    await updatePages(ctx, input)
+    return input.processId
+  },
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (id, ctx) => revisionOf(pagesFields(ctx, await getProcessPages(ctx, id))),
+})

@@ -1,10 +1,15 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import type { AddPhaseInput } from '@/lib/process/processes/schemas'
+import { addPhaseInput } from '@/lib/process/processes/schemas'
 import { widenProcess } from './widen-process'
 
 /** Adds a phase without modules, positioned by its start; extends the process if needed. */
@@ -31,3 +36,11 @@ export async function addPhase(ctx: Context, { processId, name, body, ...dates }
     return added
   })
 }
+
+export const addPhaseForm = form({
+  input: formInput(z.strictObject({ ...addPhaseInput.shape, processId: formId, startsAt: formTime, endsAt: formTime })),
+  run: addPhase,
+  access: 'office',
+  once: { name: 'phase', by: 'text' },
+  redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),
+})

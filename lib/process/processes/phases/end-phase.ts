@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { id, phaseParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
@@ -45,4 +48,11 @@ export const endPhaseCall = call({
   output: z.object({ processId: id, phaseId: id, startedPhaseId: id.nullable() }),
   errors: ['permissionDenied', 'phaseUnknown', 'phaseNotInProgress', 'phaseHasOpenVote', 'processTooLong'],
   run: endPhase,
+})
+
+export const endPhaseForm = form({
+  input: formInput(z.strictObject({ phaseId: formId, startsNext: formFlag })),
+  run: endPhase,
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

@@ -1,9 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { id, phaseParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
@@ -33,4 +36,11 @@ export const removePhaseCall = call({
   output: z.object({ processId: id }),
   errors: ['permissionDenied', 'phaseUnknown', 'phaseNotEmpty'],
   run: removePhase,
+})
+
+export const removePhaseForm = form({
+  input: formInput(z.strictObject({ phaseId: formId })),
+  run: removePhase,
+  access: 'office',
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
 })

@@ -1,11 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import type { SetPhaseStateInput } from '@/lib/process/processes/schemas'
+import { setPhaseStateInput } from '@/lib/process/processes/schemas'
 import { movesForward, phaseStateAt } from '@/lib/process/processes/states'
 import { movedDates } from './moved-dates'
 import { requireNoOpenVote } from './require-no-open-vote'
@@ -35,3 +40,16 @@ export async function setPhaseState(ctx: Context, { phaseId, state, reason }: Se
     return updated
   })
 }
+
+export const setPhaseStateForm = form({
+  input: formInput(
+    z.strictObject({
+      ...setPhaseStateInput.shape,
+      phaseId: formId,
+      reason: formTextOrUndefined(setPhaseStateInput.shape.reason),
+    }),
+  ),
+  run: setPhaseState,
+  access: 'office',
+  redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),
+})

@@ -1,13 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
 import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdatePhaseInput } from '@/lib/process/processes/schemas'
+import { updatePhaseInput } from '@/lib/process/processes/schemas'
 import { phaseStateAt } from '@/lib/process/processes/states'
 import { requireNoOpenVote } from './require-no-open-vote'
 import { widenProcess } from './widen-process'
@@ -45,3 +51,13 @@ export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promis
     return updated
   })
 }
+
+export const updatePhaseForm = form({
+  input: formInput(
+    z.strictObject({ ...updatePhaseInput.shape, phaseId: formId, startsAt: formTime, endsAt: formTime }),
+  ),
+  run: updatePhase,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (phase, ctx) => revisionOf(phaseFields(ctx, phase)),
+})

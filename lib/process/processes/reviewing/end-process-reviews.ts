@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { administered, processParams } from '@/lib/process/processes/administration/admin-shapes'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
@@ -27,4 +30,11 @@ export const endProcessReviewsCall = call({
   status: 204,
   errors: [...administered],
   run: endProcessReviews,
+})
+
+export const endProcessReviewsForm = form({
+  input: z.strictObject({ processId: formId }),
+  run: endProcessReviews,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('processReview.ended'),
 })

@@ -4,6 +4,10 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { sharedProcessAnswer } from '@/lib/process/processes/administration/admin-calls'
@@ -44,4 +48,16 @@ export const shareProcessCall = call({
   errors: [...administered, 'processNotDraft'],
   run: shareProcess,
   answer: sharedProcessAnswer,
+})
+
+/** The link is in the message, to be copied. */
+export const shareProcessForm = form({
+  input: z.strictObject({ processId: formId }),
+  run: shareProcess,
+  access: 'office',
+  message: async (out, ctx) => {
+    const { url } = sharedProcessAnswer(out, ctx)
+    const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
+    return (await getTranslations('admin'))('processReview.shared', { url, date })
+  },
 })

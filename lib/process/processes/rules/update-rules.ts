@@ -1,20 +1,31 @@
 import 'server-only'
 import { z } from 'zod'
+import { jsonOf } from '@/lib/edge/http/body/json-text'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formId, formInput, formNumber, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Process } from '@/lib/generated/prisma/client'
 import { ModuleType } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import type { RuleKind } from '@/lib/process/allocation-rule/election'
+import { completions, ruleKinds, starts, stops, utilities } from '@/lib/process/allocation-rule/election'
+import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import { getProcessRules } from '@/lib/process/processes/administration/admin-queries'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
-import { donationFields, rulesFields } from '@/lib/process/processes/administration/saved-fields'
+import { donationFields, rulesFields, rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
 import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
+import { updateRulesInput } from '@/lib/process/processes/schemas'
 import { objectionDaysOf } from './objection-days'
 import { proofsOf } from './proofs'
 
@@ -128,3 +139,89 @@ function checkDonations(rules: { donationMin: number; donationMax: number; perso
 function sorted(rule: unknown): string {
   return JSON.stringify(Object.entries((rule ?? {}) as object).toSorted(([a], [b]) => a.localeCompare(b)))
 }
+
+const rules = updateRulesInput.shape
+
+function defined(values: Record<string, unknown>): object {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+}
+
+// Parameters that only the API can set are preserved while the kind of rule stays the same.
+function hiddenParameters(text: string | undefined, kind: RuleKind): object {
+  const known = ruleInput.safeParse(jsonOf(text ?? ''))
+  if (!known.success || known.data.kind !== kind) return {}
+  if (known.data.kind === 'equal-shares') return defined({ increment: known.data.increment })
+  const { ties } = known.data
+  return defined({
+    ties,
+    reserveFromPercent: 'reserveFromPercent' in known.data ? known.data.reserveFromPercent : undefined,
+  })
+}
+
+export const setDonationRulesForm = form({
+  input: formInput(
+    z.strictObject({
+      processId: formId,
+      revision: updateRulesInput.shape.revision,
+      personalBudget: formNumber(updateRulesInput.shape.personalBudget.unwrap()),
+      donationMin: formNumber(updateRulesInput.shape.donationMin.unwrap()),
+      donationMax: formNumber(updateRulesInput.shape.donationMax.unwrap()),
+    }),
+  ),
+  run: updateRules,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (process, ctx) => revisionOf(donationFields(ctx, process)),
+})
+
+/** Rules except those of donations, which have a form of their own. */
+export const updateRulesForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        processId: formId,
+        revision: rules.revision,
+        budgetAvailable: formNumber(rules.budgetAvailable),
+        currency: rules.currency,
+        preferencesMax: formNumberOrNone(rules.preferencesMax.unwrap()),
+        projectCostMax: formNumberOrNone(rules.projectCostMax.unwrap()),
+        minimumAge: formNumberOrNone(rules.minimumAge.unwrap()),
+        versionsMax: formNumber(rules.versionsMax),
+        versioningDays: formNumber(rules.versioningDays),
+        commentsEnabled: formFlag,
+        showTalliesEarly: formFlag,
+        objectionDays: formNumber(rules.objectionDays.unwrap()).optional(),
+        showOpenings: formFlag,
+        auditBy: rules.auditBy,
+        ruleKind: z.enum(ruleKinds).optional(),
+        previousRule: z.string().max(2000).optional(),
+        utility: z.enum(utilities).optional(),
+        completion: z.enum(completions).optional(),
+        start: z.enum(starts).optional(),
+        stop: z.enum(stops).optional(),
+        ties: z.string().max(100).optional(),
+        threshold: formNumberOrNone(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+      })
+      .transform(({ ruleKind, threshold, utility, completion, start, stop, ties, previousRule, ...form }, context) => {
+        if (!ruleKind) return form
+        const chosen =
+          ruleKind === 'equal-shares'
+            ? { utility, completion, start, stop, ties: ties?.split('-') }
+            : threshold === null
+              ? {}
+              : { threshold }
+        const rule = ruleInput.safeParse({
+          ...hiddenParameters(previousRule, ruleKind),
+          ...defined(chosen),
+          kind: ruleKind,
+        })
+        if (rule.success) return { ...form, rule: rule.data }
+        context.addIssue({ code: 'custom', path: ['threshold'], message: 'fieldMissing' })
+        return z.NEVER
+      }),
+  ),
+  run: updateRules,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async ({ id }, ctx) => revisionOf(rulesFormFields(ctx, await getProcessRules(ctx, id))),
+})

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -7,6 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
 import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
@@ -14,6 +17,7 @@ import { kindOf } from '@/lib/process/module-types/registry'
 import { copiedSettings } from '@/lib/process/module-types/settings'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import type { CopyProcessInput } from '@/lib/process/processes/schemas'
+import { copyProcessInput } from '@/lib/process/processes/schemas'
 
 // Topics and contexts that came with an import stay with its process.
 const ofOrganization = {
@@ -150,3 +154,11 @@ function copiedFacts(module: Module) {
     settings: copiedSettings(module),
   }
 }
+
+export const copyProcessForm = form({
+  input: formInput(z.strictObject({ ...copyProcessInput.shape, processId: formId, startsAt: formTime })),
+  run: copyProcess,
+  access: 'office',
+  once: { name: 'copied process', by: 'text' },
+  redirectTo: ({ processId }) => routes.adminProcess(processId),
+})

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { common, ofTemplate } from './setup-shapes'
@@ -31,4 +34,11 @@ export const deleteTemplateCall = call({
   status: 204,
   errors: ['permissionDenied', 'templateUnknown'],
   run: deleteTemplate,
+})
+
+export const deleteTemplateForm = form({
+  input: z.object({ id: formId }),
+  run: deleteTemplate,
+  access: 'office',
+  redirectTo: () => routes.adminTemplates('deleted'),
 })

@@ -1,10 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -44,4 +47,12 @@ export const saveTemplateCall = call({
   status: 201,
   errors: ['permissionDenied', 'processUnknown', 'templatesExhausted', 'setupInvalid'],
   run: saveTemplate,
+})
+
+export const saveTemplateForm = form({
+  input: z.object({ processId: formId, name: templateName }),
+  run: saveTemplate,
+  access: 'office',
+  once: { name: 'template', by: 'text' },
+  redirectTo: () => routes.adminTemplates('saved'),
 })

@@ -1,6 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
+import { form } from '@/lib/foundation/input/form'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import type { PageKey } from '../page-keys'
 import type { KnownBlock } from '../registry'
@@ -9,17 +11,15 @@ import type { SavedDraft } from '../versions/save-content'
 import { baseOfBlock, baseOfPlace, baseOfTexts } from './base-of'
 import { changeDraft } from './change-draft'
 import { editBlocks, withBlock } from './edit-blocks'
-import type { addBlockForm, blockForm, blockListForm, pageTextsForm } from './forms'
-import { orChanged } from './or-changed'
+import type { blockForm, pageTextsForm } from './forms'
+import { addBlockFields, blockListFields } from './forms'
+import { type Edited, editedPage, orChanged } from './or-changed'
 import { newBlock } from './read-block-form'
-
-/** What was done to a page, for the message about it; `at` is the block that gets the focus. */
-export type Edited = { key: PageKey; done: string; number?: number; now?: number; at?: number }
 
 /** Moves, copies, hides or removes a block of the draft. */
 export async function editBlockList(
   ctx: Context,
-  { key, revision, base, act: { act, id, to } }: z.output<typeof blockListForm>,
+  { key, revision, base, act: { act, id, to } }: z.output<typeof blockListFields>,
 ): Promise<Edited> {
   const edited: Edited = { key, done: act }
   const isUnchanged = (content: PageContent) => baseOfPlace(content, id) === base
@@ -41,7 +41,7 @@ export async function editBlockList(
 /** Adds an empty block at the end of the draft. */
 export async function addBlock(
   ctx: Context,
-  { key, revision, kind }: z.output<typeof addBlockForm>,
+  { key, revision, kind }: z.output<typeof addBlockFields>,
 ): Promise<{ key: PageKey; block: KnownBlock | null }> {
   const added: KnownBlock[] = []
   const saved = await orChanged(
@@ -98,3 +98,18 @@ export async function savePageTexts(
   }))
   return { key, done: 'textsSaved', saved }
 }
+
+export const editBlockListForm = form({
+  input: blockListFields,
+  run: editBlockList,
+  access: 'office',
+  redirectTo: editedPage,
+})
+
+export const addBlockForm = form({
+  input: addBlockFields,
+  run: addBlock,
+  access: 'office',
+  redirectTo: ({ key, block }) =>
+    block === null ? routes.builderPage(key, { done: 'changed' }) : routes.builderBlock(key, block, 'added'),
+})

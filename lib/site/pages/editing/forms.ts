@@ -3,25 +3,16 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
-import { formFlag, formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '../limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '../registry'
-import {
-  contentInput,
-  copyPageInput,
-  createPageInput,
-  importPageInput,
-  pageKey,
-  publishPageInput,
-  revisionInput,
-} from '../schemas'
+import { contentInput, pageKey, revisionInput } from '../schemas'
 import { BLOCK_ACTS } from './edit-blocks'
 import { BLOCK, readBlockForm } from './read-block-form'
 
-/** Characters of a pasted export; bytes of a chosen one. */
+/** Characters of a pasted export. */
 const IMPORT_MAX = 1_000_000
-export const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
 
 const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
 
@@ -29,7 +20,7 @@ const address = { key: pageKey, revision: formNumber(revisionInput.shape.revisio
 const base = z.string().max(30).default('')
 
 /** The button that was pressed: `up 7` moves the block with the id 7, `place 7 0` moves it to the beginning. */
-export const blockListForm = z.strictObject({
+export const blockListFields = z.strictObject({
   ...address,
   base,
   act: z
@@ -42,7 +33,7 @@ export const blockListForm = z.strictObject({
     .pipe(z.object({ act: z.enum(BLOCK_ACTS), id: formId, to: z.number().nullable() })),
 })
 
-export const addBlockForm = z.strictObject({
+export const addBlockFields = z.strictObject({
   ...address,
   kind: z.enum(Object.keys(blockKinds) as [KnownKind, ...KnownKind[]]),
 })
@@ -55,45 +46,6 @@ export const pageTextsForm = formInput(
     description: optionalText(PAGE_DESCRIPTION_MAX),
   }),
 )
-
-export const publishForm = z
-  .strictObject({
-    ...address,
-    note: publishPageInput.shape.note,
-    asksAgain: formFlag,
-    /** The published version that the officer compared the draft with. */
-    replaces: formIdOrUndefined,
-  })
-  .transform(({ replaces, ...form }) => ({ ...form, ...(replaces === undefined ? {} : { replaces }) }))
-
-export const revisionForm = z.strictObject(address)
-
-export const reviewForm = z.strictObject({ key: pageKey })
-
-export const restoreForm = z.strictObject({ ...address, number: formId })
-
-export const copyForm = z.strictObject({ ...address, from: copyPageInput.shape.from })
-
-export const createPageForm = formInput(createPageInput)
-
-export const hidePageForm = z
-  .strictObject({ key: pageKey, isHidden: z.enum(['yes', 'no']) })
-  .transform(({ key, isHidden }) => ({ key, isHidden: isHidden === 'yes' }))
-
-/** A page as JSON, pasted or in a file. */
-export const importForm = z.strictObject({
-  ...address,
-  json: z.string().transform((text, context): z.output<typeof importPageInput.shape.page> => {
-    const fail = (name: ErrorName) => {
-      context.addIssue({ code: 'custom', message: name, params: { limit: IMPORT_MAX } })
-      return z.NEVER
-    }
-    if (text.length > IMPORT_MAX) return fail('fieldTooLong')
-    const source = jsonOf(text)
-    const page = source === undefined ? undefined : importPageInput.shape.page.safeParse(source)
-    return page?.success ? page.data : fail('fieldInvalid')
-  }),
-})
 
 /** The content of a draft as JSON, sent by undo and redo. */
 export const contentForm = z.strictObject({

@@ -4,8 +4,10 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { pageInput } from '@/lib/site/pages/schemas'
+import { pageInput, pageKey } from '@/lib/site/pages/schemas'
 import { access, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import type { ReviewInput } from '../schemas'
@@ -33,4 +35,11 @@ export const endReviewsCall = call({
   output: z.undefined(),
   errors: READING,
   run: endReviews,
+})
+
+export const endReviewsForm = form({
+  input: z.strictObject({ key: pageKey }),
+  run: endReviews,
+  access: 'office',
+  message: async () => (await getTranslations('builder'))('done.reviewsEnded'),
 })

@@ -5,10 +5,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { sharedAnswer } from '@/lib/site/pages/calls'
-import { pageInput } from '@/lib/site/pages/schemas'
+import { pageInput, pageKey } from '@/lib/site/pages/schemas'
 import { access, at, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import type { ReviewInput } from '../schemas'
@@ -39,4 +42,16 @@ export const shareDraftCall = call({
   errors: READING,
   run: shareDraft,
   answer: sharedAnswer,
+})
+
+/** The link is in the message, to be copied. */
+export const shareDraftForm = form({
+  input: z.strictObject({ key: pageKey }),
+  run: shareDraft,
+  access: 'office',
+  message: async (out, ctx) => {
+    const { url } = sharedAnswer(out, ctx)
+    const date = formatDeadline(ctx.locale, out.until, ctx.organization.timeZone)
+    return (await getTranslations('builder'))('done.shared', { url, date })
+  },
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
-import { proposalFormInput } from '@/lib/ideas/proposals/drafts/forms'
+import { writeProposalForm } from '@/lib/ideas/proposals/drafts/write-proposal'
 import { createDraftInput } from '@/lib/ideas/proposals/schemas'
 
 const refusals = (input: unknown) => {
@@ -83,12 +83,12 @@ describe('the address of a website', () => {
 describe('the proposal form', () => {
   const form = { moduleId: '5', title: 'Trees', summary: 'More of them', languages: 'en' }
   const problems = (input: Record<string, unknown>) => {
-    const parsed = proposalFormInput.safeParse({ ...form, ...input })
+    const parsed = writeProposalForm.input.safeParse({ ...form, ...input })
     return parsed.success ? [] : fieldRefusals(parsed.error).map(({ field, name }) => `${field}: ${name}`)
   }
 
   test('parses what a browser sends', () => {
-    const parsed = proposalFormInput.parse({
+    const parsed = writeProposalForm.input.parse({
       ...form,
       cost: '1 500',
       challengeIds: ['1', '2'],
@@ -115,7 +115,7 @@ describe('the proposal form', () => {
     ['100.000,-', 100_000],
     ['', null],
   ])('reads a cost of "%s"', (cost, expected) => {
-    expect(proposalFormInput.parse({ ...form, cost }).cost).toBe(expected)
+    expect(writeProposalForm.input.parse({ ...form, cost }).cost).toBe(expected)
   })
 
   test.each([

@@ -14,8 +14,7 @@ import { listCoAuthors, listOpenInvitations } from '@/lib/ideas/proposals/togeth
 import { completeMerge } from '@/lib/ideas/proposals/together/complete-merge'
 import { inviteCoAuthor } from '@/lib/ideas/proposals/together/invite-co-author'
 import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
-import { proposeMerge } from '@/lib/ideas/proposals/together/propose-merge'
-import { mergeForm } from '@/lib/ideas/proposals/together/together-schemas'
+import { proposeMerge, proposeMergeForm } from '@/lib/ideas/proposals/together/propose-merge'
 import {
   aBudgetProcess,
   aMember,
@@ -211,7 +210,7 @@ describe('merging two ideas', () => {
 
   test('takes the other idea from the list or by its address', () => {
     const form = (values: object) =>
-      mergeForm.safeParse({ proposalId: '1', reason: 'The same', ...values }).data?.survivorId
+      proposeMergeForm.input.safeParse({ proposalId: '1', reason: 'The same', ...values }).data?.survivorId
     expect(form({ survivorId: '7', other: '' })).toBe(7)
     expect(form({ survivorId: '7', other: '/idea-detail/9/1/2/3' })).toBe(9)
     expect(form({ other: '11' })).toBe(11)

@@ -5,9 +5,8 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import { listAudit } from '@/lib/identity/audit/queries'
 import { carryOutAct } from '@/lib/office/desk/carry-out-act'
-import { prepareActForm } from '@/lib/office/desk/forms'
 import { listDeskIdeas } from '@/lib/office/desk/list-ideas'
-import { prepareAct } from '@/lib/office/desk/prepare-act'
+import { prepareAct, prepareActForm } from '@/lib/office/desk/prepare-act'
 import { readAct } from '@/lib/office/desk/read-act'
 import type { DeskAct } from '@/lib/office/desk/schemas'
 import { undoAct } from '@/lib/office/desk/undo-act'
@@ -273,16 +272,28 @@ describe('the form of the desk', () => {
   const texts = { reason: '', hideReason: '' }
 
   it('reads the act of the pressed button and the ticked ideas', () => {
-    const parsed = prepareActForm.parse({ ...sent, ...texts, kind: 'stands', ids: ['4', '5'], 'filter.q': 'bench' })
+    const parsed = prepareActForm.input.parse({
+      ...sent,
+      ...texts,
+      kind: 'stands',
+      ids: ['4', '5'],
+      'filter.q': 'bench',
+    })
     expect(parsed).toMatchObject({ act: { kind: 'stands', standsToVote: 'YES' }, proposalIds: [4, 5] })
-    const all = prepareActForm.parse({ ...sent, ...texts, kind: 'assign', all: 'on', 'filter.status': 'APPROVED' })
+    const all = prepareActForm.input.parse({
+      ...sent,
+      ...texts,
+      kind: 'assign',
+      all: 'on',
+      'filter.status': 'APPROVED',
+    })
     expect(all).toMatchObject({ act: { kind: 'assign', userId: null }, filter: { status: 'APPROVED' } })
     expect(all.proposalIds).toBeUndefined()
   })
 
   it('asks for ideas, values and reasons that are missing', () => {
     const fields = (values: object) =>
-      prepareActForm.safeParse({ ...sent, ...texts, ...values }).error?.issues.map(({ path }) => path[0])
+      prepareActForm.input.safeParse({ ...sent, ...texts, ...values }).error?.issues.map(({ path }) => path[0])
     expect(fields({ kind: 'stands' })).toEqual(['ids'])
     expect(fields({ kind: 'hide', ids: '4' })).toEqual(['hideReason'])
     expect(fields({ kind: 'status', ids: '4', status: 'APPROVED' })).toEqual(['reason'])

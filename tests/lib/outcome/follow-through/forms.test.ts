@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import {
-  expenseForm,
-  milestonesForm,
-  officeForm,
-  planForm,
-  reportForm,
-  tableForm,
-} from '@/lib/outcome/follow-through/forms'
+import { expenseForm } from '@/lib/outcome/follow-through/add-expense'
+import { officeReportForm } from '@/lib/outcome/follow-through/add-report'
+import { saveOfficeForm } from '@/lib/outcome/follow-through/offices/save-office'
+import { tableForm } from '@/lib/outcome/follow-through/plan-deliveries'
+import { planForm } from '@/lib/outcome/follow-through/plan-delivery'
+import { milestonesForm } from '@/lib/outcome/follow-through/set-milestones'
 
 const fields = (result: {
   success: boolean
@@ -15,7 +13,7 @@ const fields = (result: {
 
 describe('the forms of the back office', () => {
   it('read milestones in order and leave empty rows out', () => {
-    const read = milestonesForm.parse({
+    const read = milestonesForm.input.parse({
       deliveryId: '3',
       'milestones.1.title.en': 'Works',
       'milestones.1.plannedOn': '2027-05-01',
@@ -40,7 +38,7 @@ describe('the forms of the back office', () => {
 
   it('name the field of a milestone that is incomplete', () => {
     const half = { deliveryId: '3', 'milestones.4.title.en': 'Works', 'milestones.4.plannedOn': '', reason: '' }
-    expect(fields(milestonesForm.safeParse(half))).toEqual(['milestones.4.plannedOn: dateInvalid'])
+    expect(fields(milestonesForm.input.safeParse(half))).toEqual(['milestones.4.plannedOn: dateInvalid'])
   })
 
   it('read empty choices as none and money in local notation', () => {
@@ -52,37 +50,39 @@ describe('the forms of the back office', () => {
       granted: '1.500',
       reason: '',
     }
-    expect(planForm.parse({ ...plan, carriedOutWith: '' })).toEqual({
+    expect(planForm.input.parse({ ...plan, carriedOutWith: '' })).toEqual({
       ...{ deliveryId: 3, officeId: null, plannedFrom: null, plannedUntil: '2027-01-01', granted: 1500 },
       ...{ carriedOutWith: null, reason: '' },
     })
     const expense = { deliveryId: '3', spentOn: '2027-01-01', label: 'Wood', reason: '', correctsId: '' }
-    expect(expenseForm.parse({ ...expense, amount: '12,50' })).toMatchObject({ amount: 12.5, fileId: null })
-    expect(fields(expenseForm.safeParse({ ...expense, amount: '12,5055' }))).toEqual(['amount: tooManyDecimals'])
-    expect(fields(expenseForm.safeParse({ ...expense, amount: '0' }))).toEqual(['amount: numberZero'])
+    expect(expenseForm.input.parse({ ...expense, amount: '12,50' })).toMatchObject({ amount: 12.5, fileId: null })
+    expect(fields(expenseForm.input.safeParse({ ...expense, amount: '12,5055' }))).toEqual(['amount: tooManyDecimals'])
+    expect(fields(expenseForm.input.safeParse({ ...expense, amount: '0' }))).toEqual(['amount: numberZero'])
   })
 
   it('take rows of the table, or a template for the ticked ones', () => {
     const rows = { processId: '2', 'plans.7.officeId': '', 'plans.7.plannedUntil': '2027-01-01', reason: '' }
-    expect(tableForm.parse({ ...rows, act: 'save' })).toEqual({
+    expect(tableForm.input.parse({ ...rows, act: 'save' })).toEqual({
       ...{ act: 'save', processId: 2, reason: '' },
       plans: [{ deliveryId: 7, officeId: null, plannedUntil: '2027-01-01' }],
     })
     const template = { ...rows, act: 'template', template: 'small', startsOn: '2027-01-01', ids: ['7', '8'] }
-    expect(tableForm.parse(template)).toMatchObject({ act: 'template', deliveryIds: [7, 8], officeId: null })
-    expect(fields(tableForm.safeParse({ ...template, ids: '' }))).toEqual(['ids: fieldMissing'])
-    expect(fields(tableForm.safeParse({ ...template, startsOn: '' }))).toEqual(['startsOn: dateInvalid'])
+    expect(tableForm.input.parse(template)).toMatchObject({ act: 'template', deliveryIds: [7, 8], officeId: null })
+    expect(fields(tableForm.input.safeParse({ ...template, ids: '' }))).toEqual(['ids: fieldMissing'])
+    expect(fields(tableForm.input.safeParse({ ...template, startsOn: '' }))).toEqual(['startsOn: dateInvalid'])
   })
 
   it('take a report with files, and usernames separated by anything', () => {
     const report = { deliveryId: '3', body: 'Done', nextOn: '', withFiles: ['image', 'document'] }
     const id = '00000000-0000-4000-8000-000000000001'
-    expect(reportForm.parse({ ...report, imageIds: id, imageAlternatives: '', milestonesDone: '9' })).toEqual({
+    expect(
+      officeReportForm.input.parse({ ...report, imageIds: id, imageAlternatives: '', milestonesDone: '9' }),
+    ).toEqual({
       ...{ deliveryId: 3, body: 'Done', nextOn: null, milestonesDone: [9] },
       ...{ images: [{ fileId: id, alternative: '' }], documents: [] },
     })
-    expect(fields(reportForm.safeParse({ ...report, body: ' ' }))).toEqual(['body: fieldMissing'])
-    const office = officeForm.parse({ 'name.en': 'Parks', email: '', usernames: 'ada, ugo\nida' })
+    expect(fields(officeReportForm.input.safeParse({ ...report, body: ' ' }))).toEqual(['body: fieldMissing'])
+    const office = saveOfficeForm.input.parse({ 'name.en': 'Parks', email: '', usernames: 'ada, ugo\nida' })
     expect(office).toMatchObject({ usernames: ['ada', 'ugo', 'ida'], isRetired: false })
   })
 })

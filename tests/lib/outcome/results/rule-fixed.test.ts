@@ -15,8 +15,7 @@ import {
   setPhaseStateCall as putState,
   setProcessStatusCall as putStatus,
 } from '@/lib/process/processes/administration/admin-calls'
-import { updateRulesForm } from '@/lib/process/processes/administration/forms'
-import { updateRules } from '@/lib/process/processes/rules/update-rules'
+import { updateRules, updateRulesForm } from '@/lib/process/processes/rules/update-rules'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
@@ -89,7 +88,7 @@ describe('the rule of a vote after voting has opened', () => {
       preferencesMax: String(known.preferencesMax),
     }
     const form = (more: Record<string, string>) =>
-      updateRulesForm.parse({ processId: String(processId), ...fields, ruleKind: 'greedy', ...more })
+      updateRulesForm.input.parse({ processId: String(processId), ...fields, ruleKind: 'greedy', ...more })
     await expect(updateRules(admin, form({ ruleKind: 'greedy-per-cost' }))).rejects.toThrow('ruleFixed')
     await expect(updateRules(admin, form({ threshold: '5' }))).rejects.toThrow('ruleFixed')
     await expect(updateRules(admin, form({ budgetAvailable: '1' }))).rejects.toThrow('ruleFixed')

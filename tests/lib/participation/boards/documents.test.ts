@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findVisibleFile } from '@/lib/ideas/attachments/find-visible-file'
-import { newPostForm } from '@/lib/participation/boards/forms'
 import { getPosts } from '@/lib/participation/boards/queries'
-import { createPost, deletePost, updatePost } from '@/lib/participation/boards/write-post'
+import { createPost, createPostForm, deletePost, updatePost } from '@/lib/participation/boards/write-post'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -70,9 +69,9 @@ describe('documents of a board', () => {
     const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
     const form = { moduleId: '1', 'title.en': 'Plans', 'body.en': 'See below.' }
     const files = { withFiles: 'document', documentIds: [one, two], documentNames: ['a', 'b'], removedFiles: one }
-    expect(newPostForm.parse({ ...form, ...files })).toMatchObject({ documents: [two] })
-    expect(newPostForm.parse(form)).not.toHaveProperty('documents')
+    expect(createPostForm.input.parse({ ...form, ...files })).toMatchObject({ documents: [two] })
+    expect(createPostForm.input.parse(form)).not.toHaveProperty('documents')
     const many = { ...files, documentIds: Array.from({ length: 11 }, () => crypto.randomUUID()) }
-    expect(newPostForm.safeParse({ ...form, ...many }).success).toBe(false)
+    expect(createPostForm.input.safeParse({ ...form, ...many }).success).toBe(false)
   })
 })

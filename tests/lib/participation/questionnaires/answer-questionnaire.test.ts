@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { answerFromForm } from '@/lib/participation/questionnaires/answer-from-form'
 import { answerQuestionnaire } from '@/lib/participation/questionnaires/answer-questionnaire'
-import { questionForm } from '@/lib/participation/questionnaires/forms'
 import { getAnswerCounts } from '@/lib/participation/questionnaires/queries'
-import { removeQuestion } from '@/lib/participation/questionnaires/write-questions'
+import { addQuestionForm, removeQuestion } from '@/lib/participation/questionnaires/write-questions'
 import { aMember, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -72,9 +71,12 @@ describe('a questionnaire', () => {
   it('reads options as rows and drops empty ones', () => {
     const form = { moduleId: '1', section: '1', kind: 'SINGLE', 'text.en': 'Where?' }
     const rows = { 'options.0.en': 'Park', 'options.0.it': 'Parco', 'options.1.en': ' ', 'options.2.en': 'Square' }
-    expect(questionForm.parse({ ...form, ...rows }).options).toEqual([{ en: 'Park', it: 'Parco' }, { en: 'Square' }])
+    expect(addQuestionForm.input.parse({ ...form, ...rows }).options).toEqual([
+      { en: 'Park', it: 'Parco' },
+      { en: 'Square' },
+    ])
     const long = { ...form, 'options.0.en': 'x'.repeat(201) }
-    expect(questionForm.safeParse(long).error?.issues[0]).toMatchObject({ path: ['options', 0, 'en'] })
+    expect(addQuestionForm.input.safeParse(long).error?.issues[0]).toMatchObject({ path: ['options', 0, 'en'] })
   })
 
   it('reads the options of each language line by line', () => {
@@ -86,7 +88,7 @@ describe('a questionnaire', () => {
       'options.en': 'Park\nSquare',
       'options.it': 'Parco\r\nPiazza',
     }
-    expect(questionForm.parse(form)).toMatchObject({
+    expect(addQuestionForm.input.parse(form)).toMatchObject({
       options: [
         { en: 'Park', it: 'Parco' },
         { en: 'Square', it: 'Piazza' },

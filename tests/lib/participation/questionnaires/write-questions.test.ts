@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { answerQuestionnaire } from '@/lib/participation/questionnaires/answer-questionnaire'
 import { exportAnswers } from '@/lib/participation/questionnaires/export-answers'
-import { editQuestionForm, questionActForm } from '@/lib/participation/questionnaires/forms'
 import { listQuestions } from '@/lib/participation/questionnaires/queries'
 import { readWords } from '@/lib/participation/questionnaires/read-words'
-import { moveQuestion, orderQuestions, updateQuestion } from '@/lib/participation/questionnaires/write-questions'
+import {
+  moveQuestion,
+  orderQuestions,
+  questionListForm,
+  updateQuestion,
+  updateQuestionForm,
+} from '@/lib/participation/questionnaires/write-questions'
 import { refusal } from '@/tests/factories/refusal'
 import { aQuestionnaire, options } from './a-questionnaire'
 
@@ -52,9 +57,9 @@ describe('the questions of a questionnaire', () => {
 
   it('are edited by the same form with their id, and by the buttons of their list', () => {
     const form = { moduleId: '1', questionId: '7', section: '1', kind: 'TEXT', 'text.en': 'Why?', required: 'on' }
-    expect(editQuestionForm.parse(form)).toMatchObject({ questionId: 7, required: true, options: [] })
-    expect(questionActForm.parse({ moduleId: '1', act: 'up 12' }).act).toEqual({ act: 'up', questionId: 12 })
-    expect(questionActForm.safeParse({ moduleId: '1', act: 'drop 12' }).success).toBe(false)
+    expect(updateQuestionForm.input.parse(form)).toMatchObject({ questionId: 7, required: true, options: [] })
+    expect(questionListForm.input.parse({ moduleId: '1', act: 'up 12' }).act).toEqual({ act: 'up', questionId: 12 })
+    expect(questionListForm.input.safeParse({ moduleId: '1', act: 'drop 12' }).success).toBe(false)
   })
 })
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { webinarForm } from '@/lib/participation/webinars/forms'
 import { getWebinar } from '@/lib/participation/webinars/get-webinar'
-import { setWebinar } from '@/lib/participation/webinars/set-webinar'
+import { setWebinar, setWebinarForm } from '@/lib/participation/webinars/set-webinar'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -34,6 +33,6 @@ it('accepts http and https addresses only', () => {
     joinUrl: '',
     recordingUrl: 'javascript:alert(1)',
   }
-  expect(webinarForm.safeParse(form).success).toBe(false)
-  expect(webinarForm.safeParse({ ...form, recordingUrl: 'https://video.example/1' }).success).toBe(true)
+  expect(setWebinarForm.input.safeParse(form).success).toBe(false)
+  expect(setWebinarForm.input.safeParse({ ...form, recordingUrl: 'https://video.example/1' }).success).toBe(true)
 })

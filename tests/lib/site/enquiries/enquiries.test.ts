@@ -7,11 +7,10 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { formToken } from '@/lib/foundation/secrets/form-token'
 import { deleteEnquiry } from '@/lib/site/enquiries/delete-enquiry'
-import { enquiryForm } from '@/lib/site/enquiries/forms'
 import { listEnquiries } from '@/lib/site/enquiries/list-enquiries'
 import { markEnquiry } from '@/lib/site/enquiries/mark-enquiry'
 import { enquiryInput } from '@/lib/site/enquiries/schemas'
-import { sendEnquiry } from '@/lib/site/enquiries/send-enquiry'
+import { sendEnquiry, sendEnquiryForm } from '@/lib/site/enquiries/send-enquiry'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 import { refusal, refusalAt, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
@@ -150,7 +149,7 @@ describe('a message to the desk', () => {
     const fields = { name: 'a', email: 'a@b.test', subject: 'a', message: 'a', formToken: 'x', [field]: value }
     const parsed = enquiryInput.safeParse(fields)
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field])
-    expect(enquiryForm.safeParse(fields).success).toBe(false)
+    expect(sendEnquiryForm.input.safeParse(fields).success).toBe(false)
   })
 
   it('writes no line of its own into the headers of the mail', async () => {

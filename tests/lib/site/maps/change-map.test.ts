@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { securityHeaders } from '@/lib/edge/http/server/security-headers'
 import type { Context } from '@/lib/foundation/context/context'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
-import { changeMap } from '@/lib/site/maps/change-map'
-import { changeMapForm } from '@/lib/site/maps/forms'
+import { changeMap, changeMapForm } from '@/lib/site/maps/change-map'
 import { mapBase } from '@/lib/site/maps/map-base'
 import { mapBoundaryData, mapDrawingData, mapLandData, mapStyleData } from '@/lib/site/maps/map-data'
 import { getMap, mapAnswer } from '@/lib/site/maps/queries'
@@ -117,7 +116,7 @@ it.each([
 
 it('reads the files of the form, and leaves what is stored without them', () => {
   const read = (fields: object) =>
-    changeMapForm.safeParse({ attribution: '', styleUrl: '', tileOrigins: '', ...fields })
+    changeMapForm.input.safeParse({ attribution: '', styleUrl: '', tileOrigins: '', ...fields })
   expect(read({ drawing: JSON.stringify(drawing) })).toMatchObject({ success: true, data: { drawing, styleUrl: null } })
   expect(read({ drawing: '', removesBoundary: 'on' }).data).toMatchObject({ drawing: undefined, boundary: null })
   expect(read({ drawing: 'no JSON' }).success).toBe(false)

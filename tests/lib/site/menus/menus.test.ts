@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Context } from '@/lib/foundation/context/context'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { addLinkToMenu, addToMenu, changeMenu, labelInMenu } from '@/lib/site/menus/change-menu'
-import { menuForm, menuLabelForm, menuLinkForm } from '@/lib/site/menus/forms'
+import { menuFields, menuLabelFields, menuLinkFields } from '@/lib/site/menus/forms'
 import { getMenus } from '@/lib/site/menus/get-menus'
 import { menuOf } from '@/lib/site/menus/menu-of'
 import type { MenuList } from '@/lib/site/menus/menu-targets'
@@ -46,7 +46,7 @@ async function mainOf(admin: Context) {
 const menusInput = (revision: number, main: unknown, footer: unknown = null) =>
   writeMenusInput.parse({ revision, main, footer })
 
-const press = (revision: number, act: string) => menuForm.parse({ revision: String(revision), act })
+const press = (revision: number, act: string) => menuFields.parse({ revision: String(revision), act })
 
 describe('menu and footer', () => {
   it('have the order of the platform at first, with published pages of choice in the footer', async () => {
@@ -106,19 +106,19 @@ describe('menu and footer', () => {
   it('have words of the officer in the languages in which there are some', async () => {
     const { admin, visitor } = await aSite()
     const form = { revision: '0', list: 'main', target: 'howItWorks', label: { en: 'The rules' } }
-    expect(await labelInMenu(admin, menuLabelForm.parse(form))).toMatchObject({ done: 'label', at: 'howItWorks' })
+    expect(await labelInMenu(admin, menuLabelFields.parse(form))).toMatchObject({ done: 'label', at: 'howItWorks' })
     const items = await menuOf(await later(visitor), 'main')
     expect(items.find(({ target }) => target === 'howItWorks')?.label).toEqual({ en: 'The rules' })
     expect(items.map(({ target }) => target)).toEqual(['home', 'processes', 'explore', 'howItWorks'])
     const cleared = { ...form, revision: '1', label: { en: '', it: '' } }
-    await labelInMenu(admin, menuLabelForm.parse(cleared))
+    await labelInMenu(admin, menuLabelFields.parse(cleared))
     expect((await getMenus(admin)).main.every(({ label }) => Object.keys(label).length === 0)).toBe(true)
   })
 
   it('lead to other sites by https only, with words, in the officer’s order', async () => {
     const { admin, visitor } = await aSite()
     const link = (revision: number, url: string, label: object) =>
-      menuLinkForm.parse({ revision: String(revision), list: 'main', url, label })
+      menuLinkFields.parse({ revision: String(revision), list: 'main', url, label })
     const url = 'https://town.example/news?a=b'
     expect(await addLinkToMenu(admin, link(0, url, { it: 'Notizie' }))).toMatchObject({ done: 'add', at: url })
     expect((await offered(visitor, 'main')).at(-1)).toBe(url)
@@ -126,7 +126,7 @@ describe('menu and footer', () => {
     expect((await offered(visitor, 'main')).at(-2)).toBe(url)
     expect(await refusal(addLinkToMenu(admin, link(2, 'https://other.example/', {})))).toBe('textMissing')
     const unnamed = { revision: '2', list: 'main', target: url, label: { it: '' } }
-    expect(await refusal(labelInMenu(admin, menuLabelForm.parse(unnamed)))).toBe('textMissing')
+    expect(await refusal(labelInMenu(admin, menuLabelFields.parse(unnamed)))).toBe('textMissing')
     for (const wrong of ['http://town.example', 'javascript:alert(1)', '//town.example', 'https://a:b@town.example'])
       expect(() => link(2, wrong, { it: 'x' }), wrong).toThrow()
     await changeMenu(admin, press(2, `main remove ${url}`))

@@ -9,11 +9,12 @@ import { type BlockAct, editBlocks } from '@/lib/site/pages/editing/edit-blocks'
 import { addBlock, editBlockList, saveBlock } from '@/lib/site/pages/editing/edit-draft'
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
 import { type FormField, formFieldsOf } from '@/lib/site/pages/editing/form-fields'
-import { blockForm, blockListForm, contentForm, importForm } from '@/lib/site/pages/editing/forms'
+import { blockForm, blockListFields, contentForm } from '@/lib/site/pages/editing/forms'
 import { BLOCK, newBlock } from '@/lib/site/pages/editing/read-block-form'
 import { replaceDraft } from '@/lib/site/pages/editing/replace-draft'
 import { getDraft } from '@/lib/site/pages/get-draft'
 import { getPreview } from '@/lib/site/pages/get-preview'
+import { importPageForm } from '@/lib/site/pages/import-page'
 import { BLOCKS_MAX } from '@/lib/site/pages/limits'
 import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { publishPage } from '@/lib/site/pages/publish-page'
@@ -202,7 +203,7 @@ describe('a draft in the builder', () => {
   it('begins with the starter, of which the first change leaves the rest', async () => {
     const { admin } = await anAdmin()
     const { content } = await getDraft(admin, { key: 'intro' })
-    const act = blockListForm.parse({ key: 'intro', revision: '0', act: `down ${content.blocks[0]?.id}` })
+    const act = blockListFields.parse({ key: 'intro', revision: '0', act: `down ${content.blocks[0]?.id}` })
     expect(await editBlockList(admin, act)).toMatchObject({ done: 'down', number: 1 })
     const changed = await getDraft(admin, { key: 'intro' })
     expect(changed.content.blocks.length).toBe(content.blocks.length)
@@ -370,7 +371,7 @@ describe('a draft in the builder', () => {
 })
 
 describe('an import by form', () => {
-  const json = (value: unknown) => importForm.safeParse({ key: 'about', revision: '0', json: value })
+  const json = (value: unknown) => importPageForm.input.safeParse({ key: 'about', revision: '0', json: value })
 
   it('refuses what is not an exported page', () => {
     for (const wrong of ['', 'no json', '[]', '{"format":"other"}', '"'.repeat(2_000_000)])

@@ -6,14 +6,15 @@ import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { askToJoinAction } from '@/lib/generated/actions/process/join-requests/ask-to-join'
+import { withdrawRequestAction } from '@/lib/generated/actions/process/join-requests/withdraw-request'
+import { joinGroupAction, leaveGroupAction } from '@/lib/generated/actions/process/topics/group-membership'
 import { listPublicPeople } from '@/lib/ideas/finding/community-people'
 import { findOwnRequest } from '@/lib/process/join-requests/list-requests'
-import { askToJoinAction, withdrawRequestAction } from '../../../../(auth)/join-request-actions'
 import { loadGroup } from '../../../_components/load-topic'
 import { loadTopicIdeas } from '../../../_components/load-topic-ideas'
 import { leadToOwnName } from '../../../_components/own-name'
 import { topicMetadata } from '../../../_components/topic-metadata'
-import { joinGroupAction, leaveGroupAction } from './actions'
 
 const membership = { join: joinGroupAction, leave: leaveGroupAction }
 

@@ -7,10 +7,11 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { createCodesAction } from '@/lib/generated/actions/process/access-codes/new-codes-in-browser'
+import { revokeCodeAction } from '@/lib/generated/actions/process/access-codes/revoke-access-code'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../../_components/admin-metadata'
-import { createCodesAction, revokeCodeAction } from '../../../access-codes/actions'
 
 type Props = {
   params: Promise<{ groupId: string }>

@@ -11,10 +11,11 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { deleteAnnouncementAction } from '@/lib/generated/actions/site/announcements/delete-announcement'
+import { saveAnnouncementAction } from '@/lib/generated/actions/site/announcements/save-announcement'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { findForForm } from '@/lib/site/announcements/list-announcements'
 import { announcementsMetadata } from '../_components/announcements-metadata'
-import { deleteAnnouncementAction, saveAnnouncementAction } from '../actions'
 
 type Props = { params: Promise<{ announcementId: string }> }
 

@@ -7,10 +7,13 @@ import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { routes } from '@/lib/catalogues/routes'
+import { approveCampaignAction } from '@/lib/generated/actions/office/campaigns/approve-campaign'
+import { sendCampaignAction } from '@/lib/generated/actions/office/campaigns/send-campaign'
+import { stopCampaignAction } from '@/lib/generated/actions/office/campaigns/stop-campaign'
+import { testCampaignAction } from '@/lib/generated/actions/office/campaigns/test-campaign'
 import { countAudience, queryOf } from '@/lib/office/campaigns/read-audience'
 import { campaignsMetadata } from '../_components/campaigns-metadata'
 import { loadCampaign } from '../_components/load-campaign'
-import { approveCampaignAction, sendCampaignAction, stopCampaignAction, testCampaignAction } from '../actions'
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<{ done?: string | string[] }> }
 

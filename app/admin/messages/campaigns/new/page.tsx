@@ -5,9 +5,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { saveCampaignAction } from '@/lib/generated/actions/office/campaigns/save-campaign'
 import { listAudienceChoice } from '@/lib/office/campaigns/list-audience-choice'
 import { campaignsMetadata } from '../_components/campaigns-metadata'
-import { saveCampaignAction } from '../actions'
 
 export const generateMetadata = () => campaignsMetadata('form.new')
 

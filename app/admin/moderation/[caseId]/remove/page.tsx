@@ -3,10 +3,10 @@ import { servedPage } from '@/components/layout/served-page'
 import { RemoveForm } from '@/components/moderation/remove-form'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { removeContentAction } from '@/lib/generated/actions/participation/moderation/removal/remove-content'
 import { secondOfficersFor } from '@/lib/identity/approvals/second-officers-for'
 import { readRemovable } from '@/lib/participation/moderation/removal/read-removable'
 import { adminMetadata } from '../../../_components/admin-metadata'
-import { removeContentAction } from '../../actions'
 import { loadCase } from '../_components/load-case'
 
 type Props = { params: Promise<{ caseId: string }> }

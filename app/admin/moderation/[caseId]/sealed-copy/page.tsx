@@ -2,9 +2,9 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { OpenCopy, OpenCopyForm } from '@/components/moderation/sealed-copy'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { openCopyAction } from '@/lib/generated/actions/participation/moderation/removal/open-copy'
 import { findOpenCopy } from '@/lib/participation/moderation/removal/read-copy'
 import { adminMetadata } from '../../../_components/admin-metadata'
-import { openCopyAction } from '../../actions'
 import { loadCase } from '../_components/load-case'
 
 type Props = { params: Promise<{ caseId: string }> }

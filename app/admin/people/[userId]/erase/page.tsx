@@ -4,11 +4,11 @@ import { AccountHints } from '@/components/admin/people/account-hints'
 import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
 import { servedPage } from '@/components/layout/served-page'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { eraseAccountAction } from '@/lib/generated/actions/participation/personal-data/erase-account'
 import { secondOfficersFor } from '@/lib/identity/approvals/second-officers-for'
 import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadPerson } from '../../_components/load-person'
-import { eraseAccountAction } from '../../actions'
 
 type Props = { params: Promise<{ userId: string }> }
 

@@ -6,9 +6,9 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { resetSecondFactorAction } from '@/lib/generated/actions/identity/users/people/reset-second-factor'
 import { membersMetadata } from '../../../_components/members-metadata'
 import { loadPerson } from '../../_components/load-person'
-import { resetSecondFactorAction } from '../../actions'
 
 type Props = { params: Promise<{ userId: string }> }
 

@@ -3,10 +3,10 @@ import { ReasonFields } from '@/components/admin/approvals/critical-fields'
 import { AccountHints } from '@/components/admin/people/account-hints'
 import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
 import { servedPage } from '@/components/layout/served-page'
+import { suspendMemberAction } from '@/lib/generated/actions/identity/users/people/suspend-member'
 import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadPerson } from '../../_components/load-person'
-import { suspendMemberAction } from '../../actions'
 
 type Props = { params: Promise<{ userId: string }> }
 

@@ -10,16 +10,14 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { cancelImportAction } from '@/lib/generated/actions/identity/users/imports/cancel-import'
+import { rehearseImportAction } from '@/lib/generated/actions/identity/users/imports/rehearse-import'
+import { readAgainAction } from '@/lib/generated/actions/identity/users/imports/reread-list'
+import { runImportAction } from '@/lib/generated/actions/identity/users/imports/run-import'
+import { sendImportedAction } from '@/lib/generated/actions/identity/users/imports/send-imported'
 import { getImport, listProblems } from '@/lib/identity/users/imports/list-imports'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { membersMetadata } from '../../../_components/members-metadata'
-import {
-  cancelImportAction,
-  readAgainAction,
-  rehearseImportAction,
-  runImportAction,
-  sendImportedAction,
-} from '../actions'
 
 type Props = {
   params: Promise<{ importId: string }>

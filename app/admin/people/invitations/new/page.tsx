@@ -5,9 +5,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { createInvitationsAction } from '@/lib/generated/actions/identity/users/invitations/create-invitations'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { membersMetadata } from '../../../_components/members-metadata'
-import { createInvitationsAction } from '../actions'
 
 export const generateMetadata = () => membersMetadata('invite.title')
 

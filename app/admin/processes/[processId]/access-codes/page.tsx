@@ -6,12 +6,13 @@ import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { readPage } from '@/lib/foundation/input/paging'
+import { createCodesAction } from '@/lib/generated/actions/process/access-codes/new-codes-in-browser'
+import { revokeCodeAction } from '@/lib/generated/actions/process/access-codes/revoke-access-code'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { listCodeGroups } from '@/lib/process/access-codes/list-code-groups'
 import { listCodeUses } from '@/lib/process/access-codes/list-code-uses'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { createCodesAction, revokeCodeAction } from '../../../access-codes/actions'
 
 type Props = {
   params: Promise<{ processId: string }>

@@ -4,11 +4,11 @@ import { SaveTemplateForm } from '@/components/admin/process/save-template-form'
 import { servedPage } from '@/components/layout/served-page'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { copyProcessAction } from '@/lib/generated/actions/process/processes/templates/copy-process'
+import { saveTemplateAction } from '@/lib/generated/actions/process/processes/templates/save-template'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { saveTemplateAction } from '../../templates/actions'
-import { copyProcessAction } from './actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

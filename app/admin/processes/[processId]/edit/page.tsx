@@ -3,9 +3,10 @@ import { PictureEditor } from '@/components/admin/organization/picture-editor'
 import { EditProcessForm } from '@/components/admin/process/edit-process-form'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { servedPage } from '@/components/layout/served-page'
+import { removeCoverAction, setCoverAction } from '@/lib/generated/actions/process/processes/administration/set-cover'
+import { updateProcessAction } from '@/lib/generated/actions/process/processes/administration/update-process'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { removeCoverAction, setCoverAction, updateProcessAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

@@ -15,6 +15,9 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { addDeliveryAction } from '@/lib/generated/actions/outcome/follow-through/add-delivery'
+import { tableAction } from '@/lib/generated/actions/outcome/follow-through/plan-deliveries'
+import { rhythmAction } from '@/lib/generated/actions/outcome/follow-through/set-rhythm'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { PROJECTS_ON_PAGE } from '@/lib/outcome/follow-through/limits'
 import { listOffices } from '@/lib/outcome/follow-through/offices/list-offices'
@@ -23,7 +26,6 @@ import { readDeliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
 import { findDeliveries } from '@/lib/outcome/follow-through/reading/find-deliveries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { addDeliveryAction, rhythmAction, tableAction } from './actions'
 
 type Props = {
   params: Promise<{ processId: string }>

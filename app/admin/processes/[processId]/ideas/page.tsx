@@ -20,14 +20,14 @@ import { currentContext } from '@/lib/edge/request/current'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { refusedFilters } from '@/lib/foundation/input/refused-filters'
+import { prepareActAction } from '@/lib/generated/actions/office/desk/prepare-act'
+import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { listDeskIdeas } from '@/lib/office/desk/list-ideas'
 import { canAct } from '@/lib/office/desk/policy'
 import { DESK_ACTS, deskFilter } from '@/lib/office/desk/schemas'
 import { getProcess } from '@/lib/process/processes/reading/queries'
-import { requestExportAction } from '../../../exports/actions'
 import { deskQuery, deskSearch, type Search } from './_components/desk-search'
 import { loadChoices } from './_components/load-choices'
-import { prepareActAction } from './actions'
 
 type Props = { params: Promise<{ processId: string }>; searchParams: Promise<Search> }
 

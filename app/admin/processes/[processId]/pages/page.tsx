@@ -2,10 +2,10 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { PagesForm } from '@/components/admin/process/pages-form'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { servedPage } from '@/components/layout/served-page'
+import { updatePagesAction } from '@/lib/generated/actions/process/processes/pages/update-pages'
 import { getProcessPages } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { updatePagesAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

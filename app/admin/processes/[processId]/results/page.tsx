@@ -2,11 +2,11 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { ResultOfficeView } from '@/components/admin/voting/result-office'
 import { servedPage } from '@/components/layout/served-page'
+import { countVotesAction } from '@/lib/generated/actions/outcome/results/publishing/publish-result'
 import { loadResultOffice, OFFICE_PAGE_SIZE } from '@/lib/outcome/results/publishing/load-result-office'
 import { readResultQuery } from '@/lib/outcome/results/reading/result-query'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { countVotesAction } from './actions'
 
 type Props = {
   params: Promise<{ processId: string }>

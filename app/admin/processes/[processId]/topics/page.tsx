@@ -2,10 +2,10 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { ProcessTopicsForm } from '@/components/admin/process/process-topics-form'
 import { servedPage } from '@/components/layout/served-page'
+import { setTopicsAction } from '@/lib/generated/actions/process/topics/set-process-topics'
 import { getTopicChoice } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
-import { setTopicsAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

@@ -7,8 +7,9 @@ import { titleOf } from '@/lib/edge/http/pages/page-metadata'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { cancelImportAction } from '@/lib/generated/actions/outcome/imports/uploads/cancel-import'
+import { startImportAction } from '@/lib/generated/actions/outcome/imports/uploads/start-import'
 import { getImport } from '@/lib/outcome/imports/uploads/read-imports'
-import { cancelImportAction, startImportAction } from '../actions'
 
 type Props = { params: Promise<{ importId: string }> }
 

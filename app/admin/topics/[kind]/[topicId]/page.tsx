@@ -8,10 +8,13 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
+import { saveChallengeAction } from '@/lib/generated/actions/process/topics/save-challenge'
+import { saveDriverAction } from '@/lib/generated/actions/process/topics/save-driver'
+import { saveGroupAction } from '@/lib/generated/actions/process/topics/save-group'
+import { saveScenarioAction } from '@/lib/generated/actions/process/topics/save-scenario'
 import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
 import { getTopic, listAllTopics, TOPIC_KINDS } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
-import { saveChallengeAction, saveDriverAction, saveGroupAction, saveScenarioAction } from './actions'
 
 type Props = { params: Promise<{ kind: string; topicId: string }> }
 

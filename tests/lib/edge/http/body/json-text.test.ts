@@ -2,7 +2,8 @@ import { expect, it, test } from 'vitest'
 import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { parseSetup } from '@/lib/process/processes/templates/parse-setup'
-import { contentForm, importForm } from '@/lib/site/pages/editing/forms'
+import { contentForm } from '@/lib/site/pages/editing/forms'
+import { importPageForm } from '@/lib/site/pages/import-page'
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 const hostile: [string, string][] = [
@@ -21,7 +22,7 @@ test.each(hostile)('E80 JSON of a form with %s is invalid, within 50 ms', (_name
   expect(() => parseSetup(text)).toThrow(AppError)
   const form = { key: 'faq', revision: '1' }
   expect(contentForm.safeParse({ ...form, content: text }).success).toBe(false)
-  expect(importForm.safeParse({ ...form, json: text }).success).toBe(false)
+  expect(importPageForm.input.safeParse({ ...form, json: text }).success).toBe(false)
   expect(performance.now() - started).toBeLessThan(50 * 4)
 })
 

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Actor, SignedIn } from '@/lib/catalogues/actor'
 import { visitor } from '@/lib/catalogues/actor'
 import { action } from '@/lib/edge/http/forms/action'
-import { type ActionAccess, canUseAction } from '@/lib/edge/http/forms/action-access'
+import { canUseAction } from '@/lib/edge/http/forms/action-access'
 import { calledAction } from '@/lib/edge/http/forms/called-action'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import type { FormAccess } from '@/lib/foundation/input/form'
 import { anOrganization } from '@/tests/factories'
 
 let host = ''
@@ -29,7 +30,7 @@ const people: Record<string, Actor> = {
 }
 
 const members = Object.keys(people).slice(1)
-const mayUse: Record<ActionAccess, string[]> = {
+const mayUse: Record<FormAccess, string[]> = {
   open: ['visitor', ...members],
   member: members,
   office: members.slice(2),
@@ -38,7 +39,7 @@ const mayUse: Record<ActionAccess, string[]> = {
 
 it.each(Object.entries(mayUse))('E66 an action of access "%s" serves %j', (access, allowed) => {
   const found = Object.keys(people).filter(
-    (name) => canUseAction(people[name] ?? visitor, access as ActionAccess).allowed,
+    (name) => canUseAction(people[name] ?? visitor, access as FormAccess).allowed,
   )
   expect(found).toEqual(allowed)
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { visitor } from '@/lib/catalogues/actor'
-import { type Once, sendOnce } from '@/lib/edge/http/forms/send-once'
+import { sendOnce } from '@/lib/edge/http/forms/send-once'
 import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Once } from '@/lib/foundation/input/form'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 

@@ -4,9 +4,8 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listEntries } from '@/lib/identity/organizations/workspaces/list-entries'
 import { listWorkspaces } from '@/lib/identity/organizations/workspaces/list-workspaces'
-import { entriesForm } from '@/lib/identity/organizations/workspaces/workspace-forms'
 import { writeEntriesInput } from '@/lib/identity/organizations/workspaces/workspace-schemas'
-import { writeEntries } from '@/lib/identity/organizations/workspaces/write-entries'
+import { writeEntries, writeEntriesForm } from '@/lib/identity/organizations/workspaces/write-entries'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal, refusalAt } from '@/tests/factories/refusal'
 
@@ -91,7 +90,7 @@ describe('the portal', () => {
 describe('the form of the portal', () => {
   it('sorts by the numbers of the officer; an entry without one comes last', () => {
     expect(
-      entriesForm.parse({
+      writeEntriesForm.input.parse({
         'entries.0.workspaceId': '7',
         'entries.0.place': '',
         'entries.1.workspaceId': '8',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { rehearse, rehearseRulesCall } from '@/lib/outcome/results/publishing/rehearsal-calls'
 import { rehearseRules } from '@/lib/outcome/results/publishing/rehearse-rules'
-import { updateRulesForm } from '@/lib/process/processes/administration/forms'
+import { updateRulesForm } from '@/lib/process/processes/rules/update-rules'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 import { importText } from '../../imports/pabulib-election'
@@ -162,7 +162,7 @@ describe('the rules form', () => {
 
   it('accepts Equal Shares with its settings', () => {
     const shares = { utility: 'cardinal', completion: 'add1', start: 'exact', stop: 'never' }
-    const parsed = updateRulesForm.parse({
+    const parsed = updateRulesForm.input.parse({
       ...{ ...form, ...shares, ruleKind: 'equal-shares', ties: 'maxVotes-minCost-file' },
     })
     expect(parsed).toMatchObject({
@@ -171,7 +171,7 @@ describe('the rules form', () => {
   })
 
   it('ignores the settings of Equal Shares when another rule is chosen', () => {
-    const parsed = updateRulesForm.parse({ ...form, ruleKind: 'greedy', utility: 'cost', ties: 'file' })
+    const parsed = updateRulesForm.input.parse({ ...form, ruleKind: 'greedy', utility: 'cost', ties: 'file' })
     expect((parsed as { rule?: object }).rule).toEqual({ kind: 'greedy' })
   })
 })

@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { exclusiveGroupsInput } from '@/lib/outcome/results/publishing/exclusive-schemas'
-import {
-  addExclusiveForm,
-  countVotesForm,
-  overrideForm,
-  removeExclusiveForm,
-} from '@/lib/outcome/results/publishing/forms'
+import { overrideForm } from '@/lib/outcome/results/publishing/override-result'
 import { DECIDED_BY_MAX, overrideInput } from '@/lib/outcome/results/publishing/override-schemas'
+import { countVotesForm } from '@/lib/outcome/results/publishing/publish-result'
+import { addExclusiveForm, removeExclusiveForm } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 
 /** Field and message of what is refused. */
 function refused(schema: z.ZodType, input: unknown): string[] {
@@ -47,24 +44,24 @@ describe('the input of an override', () => {
 
 describe('the forms of the results', () => {
   it('read ids as the browser sends them', () => {
-    expect(countVotesForm.parse({ processId: '3' })).toEqual({ processId: 3 })
-    expect(removeExclusiveForm.parse({ moduleId: '3', proposalId: '4' })).toEqual({ moduleId: 3, proposalId: 4 })
-    expect(addExclusiveForm.parse({ moduleId: '3', proposalIds: ['4', '5'] })).toEqual({
+    expect(countVotesForm.input.parse({ processId: '3' })).toEqual({ processId: 3 })
+    expect(removeExclusiveForm.input.parse({ moduleId: '3', proposalId: '4' })).toEqual({ moduleId: 3, proposalId: 4 })
+    expect(addExclusiveForm.input.parse({ moduleId: '3', proposalIds: ['4', '5'] })).toEqual({
       moduleId: 3,
       proposalIds: [4, 5],
     })
-    expect(addExclusiveForm.parse({ moduleId: '3', proposalIds: '4' })).toEqual({ moduleId: 3, proposalIds: [4] })
-    expect(overrideForm.parse({ ...override, processId: '1', proposalId: '2', decidedOn: '' })).toEqual(override)
-    expect(refused(overrideForm, { ...override, processId: '1', proposalId: '2', reason: '' })).toEqual([
+    expect(addExclusiveForm.input.parse({ moduleId: '3', proposalIds: '4' })).toEqual({ moduleId: 3, proposalIds: [4] })
+    expect(overrideForm.input.parse({ ...override, processId: '1', proposalId: '2', decidedOn: '' })).toEqual(override)
+    expect(refused(overrideForm.input, { ...override, processId: '1', proposalId: '2', reason: '' })).toEqual([
       'reason: reasonRequired',
     ])
   })
 
   it.each([
-    [countVotesForm, { processId: '3' }],
-    [removeExclusiveForm, { moduleId: '3', proposalId: '4' }],
-    [addExclusiveForm, { moduleId: '3', proposalIds: ['4'] }],
-    [overrideForm, { ...override, processId: '1', proposalId: '2' }],
+    [countVotesForm.input, { processId: '3' }],
+    [removeExclusiveForm.input, { moduleId: '3', proposalId: '4' }],
+    [addExclusiveForm.input, { moduleId: '3', proposalIds: ['4'] }],
+    [overrideForm.input, { ...override, processId: '1', proposalId: '2' }],
   ])('refuse unknown fields', (form, fields) => {
     expect(refused(form, fields)).toEqual([])
     expect(refused(form, { ...fields, more: '1' })).toHaveLength(1)
@@ -75,8 +72,8 @@ describe('the forms of the results', () => {
       moduleId: '3',
       proposalIds: Array.from({ length: count }, (_, at) => `${at + 1}`),
     })
-    expect(refused(addExclusiveForm, many(1000))).toEqual([])
-    expect(refused(addExclusiveForm, many(1001))).toHaveLength(1)
+    expect(refused(addExclusiveForm.input, many(1000))).toEqual([])
+    expect(refused(addExclusiveForm.input, many(1001))).toHaveLength(1)
   })
 })
 

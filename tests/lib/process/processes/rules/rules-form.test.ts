@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { updateRulesForm } from '@/lib/process/processes/administration/forms'
+import { updateRulesForm } from '@/lib/process/processes/rules/update-rules'
 
 const FIELDS = {
   ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', versionsMax: '3', versioningDays: '30' },
 }
 const ruleOf = (fields: Record<string, string>) => {
-  const form = updateRulesForm.parse({ ...FIELDS, ...fields })
+  const form = updateRulesForm.input.parse({ ...FIELDS, ...fields })
   return 'rule' in form ? form.rule : undefined
 }
 
@@ -30,7 +30,9 @@ describe('the rules form', () => {
     expect(ruleOf({ ruleKind: 'equal-shares', ties: 'maxCost-minCost' })).toMatchObject({
       ties: ['maxCost', 'minCost'],
     })
-    expect(updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'equal-shares', ties: 'weather' }).success).toBe(false)
+    expect(updateRulesForm.input.safeParse({ ...FIELDS, ruleKind: 'equal-shares', ties: 'weather' }).success).toBe(
+      false,
+    )
   })
 
   it('resets the properties when another kind is chosen, and refuses an invalid rule', () => {
@@ -41,7 +43,7 @@ describe('the rules form', () => {
   })
 
   it('requires the threshold when the rule does', () => {
-    const refused = updateRulesForm.safeParse({ ...FIELDS, ruleKind: 'greedy-threshold', threshold: '' })
+    const refused = updateRulesForm.input.safeParse({ ...FIELDS, ruleKind: 'greedy-threshold', threshold: '' })
     expect(refused.error?.issues).toMatchObject([{ path: ['threshold'], message: 'fieldMissing' }])
     expect(ruleOf({ ruleKind: 'greedy-threshold', threshold: '1.500' })).toEqual({
       kind: 'greedy-threshold',

@@ -8,13 +8,17 @@ import { LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/catalogues/routes'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { removeModuleAction } from '@/lib/generated/actions/process/modules/administration/remove-module'
+import {
+  enableModuleAction,
+  updateModuleAction,
+} from '@/lib/generated/actions/process/modules/administration/update-module'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
 import { hasContent, moduleEditors } from '../_components/module-editors'
-import { enableModuleAction, removeModuleAction, updateModuleAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

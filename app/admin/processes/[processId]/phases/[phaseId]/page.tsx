@@ -8,11 +8,13 @@ import { RemoveForm } from '@/components/admin/process/remove-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { removePhaseAction } from '@/lib/generated/actions/process/processes/phases/remove-phase'
+import { setPhaseStateAction } from '@/lib/generated/actions/process/processes/phases/set-phase-state'
+import { updatePhaseAction } from '@/lib/generated/actions/process/processes/phases/update-phase'
 import { listIdeasModules } from '@/lib/process/modules/administration/admin-queries'
 import { getPhaseRow } from '@/lib/process/processes/administration/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { removePhaseAction, setPhaseStateAction, updatePhaseAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; phaseId: string }> }
 

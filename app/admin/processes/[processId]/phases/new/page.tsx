@@ -2,9 +2,9 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { PhaseForm } from '@/components/admin/process/phase-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addZonedDays } from '@/lib/foundation/i18n/zoned-time'
+import { addPhaseAction } from '@/lib/generated/actions/process/processes/phases/add-phase'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { addPhaseAction } from '../[phaseId]/actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

@@ -3,10 +3,10 @@ import { OverrideForm } from '@/components/admin/voting/override-form'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { overrideAction } from '@/lib/generated/actions/outcome/results/publishing/override-result'
 import { loadOverride } from '@/lib/outcome/results/publishing/load-override'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { overrideAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string; proposalId: string }> }
 

@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PublishResultForm } from '@/components/admin/voting/publish-result-form'
 import { servedPage } from '@/components/layout/served-page'
+import { publishResultAction } from '@/lib/generated/actions/outcome/results/publishing/publish-result'
 import { loadResultOffice } from '@/lib/outcome/results/publishing/load-result-office'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { publishResultAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string }> }
 

@@ -4,11 +4,11 @@ import { ReadinessList } from '@/components/admin/process/readiness-list'
 import { statusChangeKey } from '@/components/admin/process/status-change-key'
 import { StatusForm } from '@/components/admin/process/status-form'
 import { servedPage } from '@/components/layout/served-page'
+import { setStatusAction } from '@/lib/generated/actions/process/processes/administration/set-process-status'
 import { readProcessReadiness } from '@/lib/office/readiness/read-readiness'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/states'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
-import { setStatusAction } from '../../actions'
 
 type Props = { params: Promise<{ processId: string; status: string }> }
 

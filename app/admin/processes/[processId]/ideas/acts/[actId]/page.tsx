@@ -10,10 +10,11 @@ import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { carryOutActAction } from '@/lib/generated/actions/office/desk/carry-out-act'
+import { undoActAction } from '@/lib/generated/actions/office/desk/undo-act'
 import { readAct } from '@/lib/office/desk/read-act'
 import type { DeskAct } from '@/lib/office/desk/schemas'
 import { loadChoices } from '../../_components/load-choices'
-import { carryOutActAction, undoActAction } from '../../actions'
 
 type Props = { params: Promise<{ processId: string; actId: string }> }
 

@@ -2,10 +2,10 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditOffice } from '@/components/admin/voting/audit-office'
 import { servedPage } from '@/components/layout/served-page'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { enterRandomnessAction } from '@/lib/generated/actions/outcome/ballot-audits/enter-randomness'
 import { findAudit } from '@/lib/outcome/ballot-audits/find-audit'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministeredModule } from '../../../../../_components/load-administered'
-import { enterRandomnessAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

@@ -3,10 +3,13 @@ import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { ExclusiveSets } from '@/components/admin/voting/exclusive-sets'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import {
+  addExclusiveAction,
+  removeExclusiveAction,
+} from '@/lib/generated/actions/outcome/results/publishing/set-exclusive-groups'
 import { loadExclusiveForm } from '@/lib/outcome/results/publishing/read-exclusive-groups'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
-import { addExclusiveAction, removeExclusiveAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

@@ -3,10 +3,10 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { ExtensionForm } from '@/components/admin/voting/extension-form'
 import { servedPage } from '@/components/layout/served-page'
 import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
+import { extendVotingAction } from '@/lib/generated/actions/participation/votes/voting/extend-voting'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministeredModule } from '../../../../../_components/load-administered'
-import { extendVotingAction } from './actions'
 
 type Props = {
   params: Promise<{ processId: string; moduleId: string }>

@@ -3,10 +3,10 @@ import { TurnoutForm } from '@/components/admin/voting/turnout-form'
 import { servedPage } from '@/components/layout/served-page'
 import { Turnout } from '@/components/votes/turnout'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { setTurnoutOptionsAction } from '@/lib/generated/actions/office/turnout/set-turnout-options'
 import { readTurnout } from '@/lib/office/turnout/read-turnout'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministeredModule } from '../../../../../_components/load-administered'
-import { setTurnoutOptionsAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

@@ -4,11 +4,13 @@ import { OpenVoteForm } from '@/components/admin/voting/open-vote-form'
 import { PlannedOpeningNotice } from '@/components/admin/voting/planned-opening-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import { planOpeningAction } from '@/lib/generated/actions/participation/votes/opening/plan-opening'
+import { withdrawOpeningAction } from '@/lib/generated/actions/participation/votes/opening/withdraw-opening'
+import { openVotingAction } from '@/lib/generated/actions/participation/votes/voting/open-voting'
 import { readVoteReadiness } from '@/lib/office/readiness/read-readiness'
 import { loadVoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
-import { openVotingAction, planOpeningAction, withdrawOpeningAction } from './actions'
 
 type Props = { params: Promise<{ processId: string; moduleId: string }> }
 

@@ -3,9 +3,9 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { EndPhaseForm } from '@/components/admin/process/end-phase-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId } from '@/lib/edge/http/pages/page-refusal'
+import { endPhaseAction } from '@/lib/generated/actions/process/processes/phases/end-phase'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../../_components/load-administered'
-import { endPhaseAction } from '../actions'
 
 type Props = { params: Promise<{ processId: string; phaseId: string }> }
 

@@ -11,16 +11,16 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { VERSION_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { takeBackAction } from '@/lib/generated/actions/ideas/proposals/drafts/take-back-draft'
+import { cancelProposalAction } from '@/lib/generated/actions/ideas/proposals/publishing/cancel-proposal'
 import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
 import { canCancel, canEditDraft, isAuthor } from '@/lib/ideas/proposals/policy'
 import { findDraft, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { takeBackAction } from '../../../../../../_actions/waiting'
 import { formChoices } from '../../../../../../_components/form-choices'
 import { ideaFormActions } from '../../../../../../_components/idea-form-actions'
 import { similarTo } from '../../../../../../_components/similar-ideas'
-import { cancelProposalAction } from '../actions'
 
 type Props = {
   ctx: SignedInContext

@@ -11,11 +11,11 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { firstDenial } from '@/lib/foundation/errors/decision'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
+import { createVersionAction } from '@/lib/generated/actions/ideas/proposals/versions/create-version'
 import { canEditDraft, canPublish } from '@/lib/ideas/proposals/policy'
 import { versioningFacts } from '@/lib/ideas/proposals/versions/versioning-facts'
 import { mayGetVersion, versioningEndsAt } from '@/lib/ideas/proposals/versions/versioning-rules'
 import type { workAtProposal } from '../../../../../../_components/at-proposal'
-import { createVersionAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 

@@ -6,9 +6,10 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextField } from '@/components/ui/text-field'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { formatDate } from '@/lib/foundation/i18n/format'
+import { removeCoAuthorAction } from '@/lib/generated/actions/ideas/proposals/together/answer-invitation'
+import { inviteCoAuthorAction } from '@/lib/generated/actions/ideas/proposals/together/invite-co-author'
 import { type CoAuthor, listCoAuthors } from '@/lib/ideas/proposals/together/co-authors'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { inviteCoAuthorAction, removeCoAuthorAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 

@@ -11,6 +11,9 @@ import { TextField } from '@/components/ui/text-field'
 import { routes } from '@/lib/catalogues/routes'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { formatDate } from '@/lib/foundation/i18n/format'
+import { answerMergeAction, withdrawMergeAction } from '@/lib/generated/actions/ideas/proposals/together/answer-merge'
+import { completeMergeAction } from '@/lib/generated/actions/ideas/proposals/together/complete-merge'
+import { proposeMergeAction } from '@/lib/generated/actions/ideas/proposals/together/propose-merge'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
@@ -18,7 +21,6 @@ import { similarProposals } from '@/lib/ideas/proposals/search/similar-proposals
 import { silenceEnd } from '@/lib/ideas/proposals/together/merge-silence'
 import { findOpenMerge } from '@/lib/ideas/proposals/together/merges'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { answerMergeAction, completeMergeAction, proposeMergeAction, withdrawMergeAction } from '../actions'
 
 type Props = {
   at: Awaited<ReturnType<typeof workAtProposal>>

@@ -13,6 +13,9 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { VERSION_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { correctAnswerAction } from '@/lib/generated/actions/ideas/proposals/official/correct-answer'
+import { restoreProposalAction } from '@/lib/generated/actions/ideas/proposals/publishing/restore-proposal'
+import { setStatusAction } from '@/lib/generated/actions/ideas/proposals/publishing/set-status'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { answerFields } from '@/lib/ideas/proposals/official/correct-answer'
 import { listAnswers } from '@/lib/ideas/proposals/official/list-answers'
@@ -22,7 +25,6 @@ import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
 import { canBecome, DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { correctAnswerAction, restoreProposalAction, setStatusAction } from '../actions'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
 

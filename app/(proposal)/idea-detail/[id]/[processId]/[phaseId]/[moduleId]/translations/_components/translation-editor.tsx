@@ -2,9 +2,9 @@ import { servedPart } from '@/components/layout/served-part'
 import { TranslationForm } from '@/components/proposals/versions/translation-form'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Locale } from '@/lib/foundation/i18n/locales'
+import { saveTranslationAction } from '@/lib/generated/actions/ideas/proposals/translations/save-translation'
 import { getTranslationWork } from '@/lib/ideas/proposals/translations/translations'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { saveTranslationAction } from '../actions'
 import { versionNumber } from './version-number'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; language: Locale; version: unknown }

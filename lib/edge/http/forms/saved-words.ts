@@ -1,5 +1,24 @@
+import 'server-only'
 import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import { requestLocale } from '@/lib/foundation/i18n/request-locale'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { FormState } from '@/lib/foundation/input/form-state'
+import type { DeclaredAction } from './action'
+import { declareAccess } from './action-access'
+
+/** Names the fields of a refused save in the officer's words. */
+export function withSavedWords(action: DeclaredAction): DeclaredAction {
+  return declareAccess(action.access, async (previous: FormState, data: FormData): Promise<FormState> => {
+    const state = await action(previous, data)
+    if (state.status !== 'error' || !state.conflict) return state
+    const [t, locale] = await Promise.all([getTranslations('admin'), requestLocale()])
+    const saved = state.conflict.saved.map(({ label, text }) => ({
+      ...savedLabel(t, label, locale),
+      text: savedText(t, label, text),
+    }))
+    return { ...state, conflict: { ...state.conflict, saved } }
+  })
+}
 
 type Words = Translator<'admin'>
 
@@ -7,7 +26,7 @@ type Words = Translator<'admin'>
 const PLACES = ['fields', 'options', 'pages', 'content', 'savedFields'] as const
 
 /** The label of a field by its name, with its language: `name.el` is "Name (Ελληνικά)". */
-export function savedLabel(t: Words, name: string, locale: string): { label: string; lang: string } {
+function savedLabel(t: Words, name: string, locale: string): { label: string; lang: string } {
   const parts = name.split('.')
   const last = parts.at(-1) ?? ''
   const isTranslated = parts.length > 1 && isLocale(last)
@@ -24,7 +43,7 @@ function labelOf(t: Words, name: string): string {
 }
 
 /** A saved value as the form displays it. */
-export function savedText(t: Words, name: string, value: string): string {
+function savedText(t: Words, name: string, value: string): string {
   if (value === 'on') return t('conflict.on')
   if (name.endsWith('Ids')) return t('conflict.chosen', { count: value === '' ? 0 : value.split(', ').length })
   const key = `${name}.${value}`
