@@ -1,11 +1,12 @@
 // Once per vitest run, before any test: a migrated template database, if one of the chosen tests asks for a database.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { withClient } from '@/scripts/database/connection'
 import { warnLoudly } from '@/scripts/progress'
 import { startTestDatabases } from '@/scripts/test-databases'
+import { reachesDatabase } from './kinds-of-tests'
 
 interface TestTemplate {
   url: string
@@ -62,28 +63,7 @@ async function emptyTables(url: string): Promise<string[]> {
 /** Starting a database takes seconds; pure tests, recognized by their imports, do not wait for it. */
 async function someTestNeedsDatabase(project: TestProject): Promise<boolean> {
   const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-') && argument.includes('/'))
-  const chosen = await project.globTestFiles()
-  const files = chosen.testFiles.filter(
-    (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)),
-  )
-  const candidates = files.length > 0 ? files : chosen.testFiles
-  return candidates.some((file) => existsSync(file) && reachesDatabase(file, new Set()))
-}
-
-/** Follows imports inside tests/ (factories, drivers) to the database module. */
-function reachesDatabase(file: string, seen: Set<string>): boolean {
-  if (seen.has(file)) return false
-  seen.add(file)
-  const imports = [
-    ...readFileSync(file, 'utf8').matchAll(
-      /from '((?:\.{1,2}|@\/tests)\/[^']+)'|import '((?:\.{1,2}|@\/tests)\/[^']+)'/g,
-    ),
-  ]
-  return imports.some(([, a, b]) => {
-    const specifier = a ?? b ?? ''
-    const path = specifier.startsWith('@/') ? join(process.cwd(), specifier.slice(2)) : join(file, '..', specifier)
-    if (/tests\/setup\/database$/.test(path)) return true
-    const target = [`${path}.ts`, `${path}/index.ts`].find((candidate) => existsSync(candidate))
-    return target?.includes('/tests/') ? reachesDatabase(target, seen) : false
-  })
+  const all = (await project.vitest.globTestSpecifications()).map(({ moduleId }) => moduleId)
+  const chosen = all.filter((file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
+  return (chosen.length > 0 ? chosen : all).some((file) => reachesDatabase(file, process.cwd()))
 }

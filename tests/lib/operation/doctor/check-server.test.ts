@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { prismaClient } from '@/lib/foundation/db/client'
 import {
   archiveFinding,
   checkArchive,
@@ -14,6 +15,7 @@ import { hasRealPostgres } from '@/tests/setup/database'
 
 describe.skipIf(!hasRealPostgres)('the server of the tests', () => {
   it('archives nothing, has no standby, is cleaned up and does not wait for its disk', async () => {
+    await prismaClient().$executeRaw`VACUUM`
     const found = [await checkArchive(), await checkReplication(), await checkVacuum(), await checkDurability()]
     expect(found.map((findings) => findings.map(({ about, level }) => `${about} ${level}`))).toEqual([
       ['Archive warning'],

@@ -1,3 +1,4 @@
+// Runs alone: the pool that hashes passwords begins empty, so that its queue is filled.
 import { describe, expect, it } from 'vitest'
 import { argon2idInPool } from '@/lib/identity/auth/password/hashing-pool'
 import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
