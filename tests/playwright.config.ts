@@ -26,7 +26,8 @@ export default defineConfig({
     // Answers that a test replaces must not come from a service worker; tests/e2e/offline.spec.ts allows it.
     serviceWorkers: 'block',
     timezoneId: 'Europe/Rome',
-    trace: 'retain-on-failure',
+    // Recording costs about a fifth of the time: a failure is repeated with it in CI, and on demand by E2E_TRACE=1.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
   },
