@@ -13,8 +13,8 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 # Not `npm ci`: it rejects a lockfile without the optional packages of other systems. The bundled Node packages are for
-# machines with an older Node only.
-RUN npm install --no-save --no-audit --no-fund && rm -rf node_modules/node-linux-*
+# machines with an older Node only. Without the packages of lab/, which measures the product and is no part of it.
+RUN npm install --no-save --no-workspaces --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM dependencies AS build
 COPY . .
@@ -24,7 +24,7 @@ ARG NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=
 RUN PRELOAD_PAGES=$PRELOAD_PAGES NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs build
 
 FROM dependencies AS production-dependencies
-RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-*
+RUN npm prune --omit=dev --no-workspaces --no-audit --no-fund && rm -rf node_modules/node-linux-*
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app

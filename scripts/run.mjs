@@ -6,6 +6,12 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const NODE_MAJOR = 24
+/** These also need the packages of lab/package.json; all others install and need the product's own only. */
+const WITH_LAB = [
+  ...['test', 'check', 'unit', 'fuzz', 'models', 'e2e', 'system'],
+  ...['mutation', 'bench', 'scale', 'reliability', 'fleet', 'buyer', 'sbom', 'scan'],
+]
+const withLab = WITH_LAB.includes(process.argv[2])
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 if (!dependenciesAreInstalled()) install()
@@ -23,9 +29,25 @@ function dependenciesAreInstalled() {
   if (!existsSync(noted)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   const installed = JSON.parse(readFileSync(noted, 'utf8')).packages
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
-  )
+  return needed(wanted).every((path) => wanted[path].optional || installed[path]?.version === wanted[path].version)
+}
+
+/** Where the packages are that the product depends on, and the laboratory if it is wanted. */
+function needed(packages) {
+  const folders = new Set(withLab ? ['', 'lab'] : [''])
+  for (const folder of folders) {
+    const { dependencies, devDependencies, optionalDependencies } = packages[folder]
+    const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    for (const place of names.map((name) => placeOf(packages, folder, name))) if (packages[place]) folders.add(place)
+  }
+  return [...folders].filter((folder) => folder.includes('node_modules/'))
+}
+
+/** Node looks for a package in the folder of the one that names it, then in those above. */
+function placeOf(packages, folder, name) {
+  const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
+  if (packages[place] || folder === '') return place
+  return placeOf(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1)), name)
 }
 
 function install() {
@@ -33,6 +55,7 @@ function install() {
   const npm = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm']
   // --no-save: the lockfile stays as committed, whatever optional packages of other systems the registry offers.
   const options = ['--no-save', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  if (!withLab) options.push('--no-workspaces')
   const args = [...npm.slice(1), 'install', ...options]
   const { status, error } = spawnSync(npm[0], args, { cwd: root, stdio: ['ignore', 2, 2] })
   if (status !== 0) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { criterionRows } from '@/scripts/buyer/accessibility'
-import { faultsOf, rowsOf, said } from '@/scripts/buyer/assessment'
-import { asvsLevels, asvsResults, asvsRows } from '@/scripts/buyer/asvs'
-import { clauseRows } from '@/scripts/buyer/en-clauses'
+import { criterionRows } from '@/lab/buyer/accessibility'
+import { faultsOf, rowsOf, said } from '@/lab/buyer/assessment'
+import { asvsLevels, asvsResults, asvsRows } from '@/lab/buyer/asvs'
+import { clauseRows } from '@/lab/buyer/en-clauses'
 
 describe('self-assessments', () => {
   it('ASVS has a row for every requirement of levels 1 and 2, and no other', () => {

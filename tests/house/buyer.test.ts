@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { buyerDocuments, filesOfSettings, packageVersion } from '@/scripts/buyer/documents'
-import { licenceText } from '@/scripts/buyer/reuse'
-import { buyerSettings, licenceIds } from '@/scripts/buyer/settings'
+import { buyerDocuments, filesOfSettings, packageVersion } from '@/lab/buyer/documents'
+import { licenceText } from '@/lab/buyer/reuse'
+import { buyerSettings, licenceIds } from '@/lab/buyer/settings'
 
 describe('the buyer’s folder', () => {
   it.each(Object.entries(buyerDocuments()))('%s is what npm run buyer makes', (file, text) => {

@@ -24,7 +24,7 @@ test('every npm script is a command of scripts/main.ts under the same name', () 
   expect(commands.toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md', 'docs/measuring.md', 'docs/operations/README.md'])(
+test.each(['README.md', 'CONTRIBUTING.md', 'tests/README.md', 'lab/README.md', 'docs/operations/README.md'])(
   '%s names existing commands only',
   (file) => {
     const named = [...readFileSync(file, 'utf8').matchAll(/npm (?:run )?([a-z][\w:-]*)/g)].map(([, name = '']) => name)

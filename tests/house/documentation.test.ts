@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const generated = (path: string): boolean => /node_modules|lib\/generated|\.output|\.next/.test(path)
-const documents = globSync('{*.md,{docs,lib,tests,components,deploy}/**/*.md}', { exclude: generated })
-const sources = globSync('{app,components,lib,scripts,tests,prisma,i18n}/**/*.{ts,tsx,mjs,prisma}', {
+const documents = globSync('{*.md,{docs,lab,lib,tests,components,deploy}/**/*.md}', { exclude: generated })
+const sources = globSync('{app,components,lab,lib,scripts,tests,prisma,i18n}/**/*.{ts,tsx,mjs,prisma}', {
   exclude: generated,
 })
 const texts = new Map([...documents, ...sources].map((file) => [file, readFileSync(file, 'utf8')]))
@@ -33,7 +33,7 @@ describe('citations in comments and documents', () => {
 
   it('name existing paths', () => {
     const path =
-      /(?<![\w@/.${-])((?:app|components|lib|tests|scripts|docs|prisma|deploy)\/(?:[\w.-]|\/|\([\w-]+\)|\[[.\w]+\])*\w)(?![\w*<{$/[(-]|\.\w)/g
+      /(?<![\w@/.${-])((?:app|components|lab|lib|tests|scripts|docs|prisma|deploy)\/(?:[\w.-]|\/|\([\w-]+\)|\[[.\w]+\])*\w)(?![\w*<{$/[(-]|\.\w)/g
     const commented = (text: string): string =>
       [...text.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g)].map(([comment]) => comment).join('\n')
     const found = [...texts].flatMap(([file, text]) =>

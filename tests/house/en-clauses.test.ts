@@ -1,9 +1,9 @@
 import axe from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { criteria } from '@/scripts/buyer/accessibility'
-import { testsOf } from '@/scripts/buyer/assessment'
-import { clauseOf, clauseRows, clausesOf, EN_VERSIONS, type EnVersion } from '@/scripts/buyer/en-clauses'
-import { unsourced } from '@/scripts/buyer/national-sources'
+import { criteria } from '@/lab/buyer/accessibility'
+import { testsOf } from '@/lab/buyer/assessment'
+import { clauseOf, clauseRows, clausesOf, EN_VERSIONS, type EnVersion } from '@/lab/buyer/en-clauses'
+import { unsourced } from '@/lab/buyer/national-sources'
 import { AXE_TAGS } from '@/tests/setup/axe-tags'
 
 const NEW_IN_22 = ['2.4.11', '2.5.7', '2.5.8', '3.2.6', '3.3.7', '3.3.8']

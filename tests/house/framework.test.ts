@@ -26,7 +26,7 @@ const INTERNALS: readonly [string, RegExp][] = [
   ["Prisma's engine", /PRISMA_\w*ENGINE/],
 ]
 
-const files = globSync('{app,components,lib,scripts,i18n,prisma}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{app,components,lab,lib,scripts,i18n,prisma}/**/*.{ts,tsx,mjs}', {
   exclude: (path) => path.includes('generated') || path.includes('limit-app'),
 }).concat(globSync('*.ts'))
 

@@ -16,7 +16,7 @@ const BARE = /^import\s*['"]([^'"]+)['"]/gm
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 export const sourceFiles: string[] = globSync(
-  ['{app,components,lib,prisma,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
+  ['{app,components,lab,lib,prisma,scripts,tests}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'],
   {
     exclude: (path) => path.includes('lib/generated') || path.includes('.output'),
   },

@@ -1,8 +1,9 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type Import, importCycles, importGraph } from './import-graph'
+import { type Import, importCycles, importGraph, sourceFiles } from './import-graph'
 
 type Floor = { name: string; rooms: string[] }
+type Packages = { devDependencies: Record<string, string> }
 
 /** The one list of floors: the ```floors block of lib/README.md, lowest first, rooms of a floor from left to right. */
 const floors: Floor[] = readFloors(readFileSync('lib/README.md', 'utf8'))
@@ -54,6 +55,24 @@ describe('the floors of lib', () => {
 describe('imports anywhere', () => {
   it('form no cycle between files, also not by type', () => {
     expect(importCycles(importGraph)).toEqual([])
+  })
+
+  it('of the product use nothing of the laboratory', () => {
+    const strays = importGraph.filter(
+      ({ file, target }) => !/^(lab|tests)\//.test(file) && file !== 'scripts/main.ts' && target.startsWith('lab/'),
+    )
+    expect(strays.map(arrow)).toEqual([])
+  })
+
+  it('of packages of the laboratory are in lab and tests/lab only', () => {
+    const { devDependencies } = JSON.parse(readFileSync('lab/package.json', 'utf8')) as Packages
+    const product = JSON.parse(readFileSync('package.json', 'utf8')) as Packages
+    const own = Object.keys(devDependencies).filter((name) => !product.devDependencies[name])
+    const strays = sourceFiles
+      .filter((file) => !/^(lab|tests\/lab)\//.test(file))
+      .filter((file) => own.some((name) => new RegExp(`'${name}(/[^']*)?'`).test(readFileSync(file, 'utf8'))))
+    expect(own.length).toBeGreaterThan(5)
+    expect(strays).toEqual([])
   })
 
   it('of components/ui use nothing of the product but the state of a form, and what React adds to it', () => {

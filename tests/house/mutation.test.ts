@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { documentOf } from '@/scripts/mutation/document'
-import { PARTS } from '@/scripts/mutation/parts'
-import { ARGUED } from '@/scripts/mutation/reasons'
-import { readSummaries } from '@/scripts/mutation/summaries'
-import { isEnough } from '@/scripts/mutation/summary'
+import { documentOf } from '@/lab/mutation/document'
+import { PARTS } from '@/lab/mutation/parts'
+import { ARGUED } from '@/lab/mutation/reasons'
+import { readSummaries } from '@/lab/mutation/summaries'
+import { isEnough } from '@/lab/mutation/summary'
 
 it('every reason for a change that no test notices is about a line that exists', () => {
   const linesOf = (file: string) =>

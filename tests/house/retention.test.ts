@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { unrecorded } from '@/lab/buyer/data-protection'
+import { keptWithOwner, retentions } from '@/lab/buyer/retention'
 import { personalTables } from '@/lib/participation/personal-data/personal-data'
-import { unrecorded } from '@/scripts/buyer/data-protection'
-import { keptWithOwner, retentions } from '@/scripts/buyer/retention'
 
 describe('docs/buyer/retention.md', () => {
   it.each(retentions.map((row) => [`${row.table}: ${row.what}`, row] as const))(

@@ -8,7 +8,7 @@ const headingsOf = (file: string) => new Set([...read(file).matchAll(/^##+ (.+)$
 
 it('every command of the operators’ documents exists, with its options', () => {
   const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts
-  const sources = globSync('scripts/**/*.ts').map(read).join('\n')
+  const sources = globSync('{lab,scripts}/**/*.ts').map(read).join('\n')
   const missing = instructions.flatMap((file) =>
     [...read(file).matchAll(/npm run ([a-z][\w:-]*)([^`\n]*)/g)].flatMap(([command, name = '', rest = '']) => {
       const options = [...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option)
@@ -31,7 +31,7 @@ it('every section that the runbook and the doctor refer to exists', () => {
 
 it('every file and page that the runbook names exists', () => {
   const text = read(RUNBOOK)
-  const files = [...text.matchAll(/`((?:deploy|docs|scripts)\/[\w./-]+)`|\bdocs\/[\w./-]+\.md/g)].map(
+  const files = [...text.matchAll(/`((?:deploy|docs|lab|scripts)\/[\w./-]+)`|\bdocs\/[\w./-]+\.md/g)].map(
     ([all, name]) => name ?? all,
   )
   const pages = [...text.matchAll(/`\/(admin[\w/-]*)`/g)].map(([, path]) => `app/${path}`)

@@ -46,7 +46,7 @@ describe('every row belongs to an organization', () => {
 
 describe('raw SQL', () => {
   it('exempts a statement from the tenancy check only with a reason', () => {
-    const exemptions = globSync('{app,lib,scripts,prisma}/**/*.ts', {
+    const exemptions = globSync('{app,lab,lib,scripts,prisma}/**/*.ts', {
       exclude: (path) => path.includes('lib/generated') || path.endsWith('find-unscoped-tables.ts'),
     }).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/-- global(.*)/g)].map(([text]) => ({ file, text })))
     expect(exemptions.length).toBeGreaterThan(0)

@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { calls } from '@/lib/generated/calls'
 
-const sources = globSync('{app,components,lib,scripts}/**/*.{ts,tsx}', {
-  exclude: (path) =>
-    path.includes('lib/generated') || path.startsWith('scripts/bench') || path.startsWith('scripts/scale'),
+const sources = globSync('{app,components,lab,lib,scripts}/**/*.{ts,tsx}', {
+  exclude: (path) => path.includes('lib/generated') || path.startsWith('lab/bench') || path.startsWith('lab/scale'),
 }).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 
 const filesWith = (pattern: RegExp) =>

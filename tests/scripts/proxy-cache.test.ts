@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasNginx, startNginx } from '@/lab/bench/nginx'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { hasNginx, startNginx } from '@/scripts/bench/nginx'
 
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hasNginx, startNginx } from '@/scripts/bench/nginx'
+import { hasNginx, startNginx } from '@/lab/bench/nginx'
 
 const TEXT = 'a text that is long enough to be compressed. '.repeat(100)
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { hasNginx, resolvesAgain, startNginx } from '@/scripts/bench/nginx'
+import { hasNginx, resolvesAgain, startNginx } from '@/lab/bench/nginx'
 
 const isTested = hasNginx() && resolvesAgain()
 if (!isTested)

@@ -4,7 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { hasNginx, nginxProgram } from '@/scripts/bench/nginx'
+import { hasNginx, nginxProgram } from '@/lab/bench/nginx'
 import { SERVER_FLAGS } from '@/scripts/serve'
 
 const read = (name: string): string => readFileSync(join('deploy/systemd', name), 'utf8')

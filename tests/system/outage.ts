@@ -1,5 +1,5 @@
 // What visitors of different kinds get while the database does not answer.
-import type { Answer, Ask } from '@/scripts/bench/keep-alive'
+import type { Answer, Ask } from '@/lab/bench/keep-alive'
 import { HOST } from './town'
 
 export const BOUNDARY = 'form-of-the-system-suite'

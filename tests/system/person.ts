@@ -1,6 +1,6 @@
 // Somebody with a device: asks the API or a page through the proxy, signed in or not.
-import { type Answer, type Ask, type Connection, openConnection } from '@/scripts/bench/keep-alive'
-import type { Reply, Request } from '@/scripts/reliability/client'
+import { type Answer, type Ask, type Connection, openConnection } from '@/lab/bench/keep-alive'
+import type { Reply, Request } from '@/lab/reliability/client'
 
 const API = '/api/v1'
 

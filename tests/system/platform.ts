@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { hasNginx, startNginx } from '@/scripts/bench/nginx'
+import { hasNginx, startNginx } from '@/lab/bench/nginx'
 import { type Cluster, removeCluster, startCluster } from '@/scripts/database/cluster'
 import { signalCluster } from '@/scripts/database/cluster-processes'
 import { createDatabase } from '@/scripts/database/connection'

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { act, type Voter, type VoterRecord } from '@/scripts/reliability/client'
+import { act, type Voter, type VoterRecord } from '@/lab/reliability/client'
 import { fromRoot } from '@/scripts/settings'
 import { query } from '@/tests/scripts/programs'
 import { Person } from './person'

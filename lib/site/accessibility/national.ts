@@ -11,7 +11,7 @@ type National = {
   answerDays?: number
 }
 
-/** By country (ISO 3166, alpha-2); scripts/buyer/national-sources.ts says what each entry was compared with. */
+/** By country (ISO 3166, alpha-2); lab/buyer/national-sources.ts says what each entry was compared with. */
 export const nationalLaws: Readonly<Record<string, National>> = {
   AT: {
     law: { name: 'Web-Zugänglichkeits-Gesetz (WZG) und Gesetze der Länder', lang: 'de' },

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBucket } from '@/lab/fleet/bucket'
 import { localDisk } from '@/lib/foundation/storage/local-disk'
 import { type S3Settings, s3Bucket } from '@/lib/foundation/storage/s3-bucket'
 import type { Storage } from '@/lib/foundation/storage/storage'
@@ -13,7 +13,7 @@ import type { Storage } from '@/lib/foundation/storage/storage'
 const given = process.env['S3_TEST_URL'] ? new URL(process.env['S3_TEST_URL']) : undefined
 
 let folder: string
-let server: S3rver | undefined
+let server: { stop: () => Promise<void> } | undefined
 let settings: S3Settings
 const storages: Record<string, Storage> = {}
 
@@ -25,29 +25,23 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await server?.close()
+  await server?.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', region: 'us-east-1', bucket: 'files' }
+const REGION = 'us-east-1'
 
 async function ownServer() {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: join(folder, 's3'),
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const { port } = await server.run()
-  return { ...keys, endpoint: `http://127.0.0.1:${port}` }
+  const { endpoint, name, key, stop } = await startBucket(join(folder, 's3'))
+  server = { stop }
+  return { endpoint, bucket: name, accessKeyId: key, secretAccessKey: key, region: REGION }
 }
 
 function settingsOf(url: URL) {
   return {
     endpoint: url.origin,
     bucket: url.pathname.slice(1),
-    region: url.searchParams.get('region') ?? keys.region,
+    region: url.searchParams.get('region') ?? REGION,
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }

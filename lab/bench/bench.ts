@@ -1,0 +1,50 @@
+// What a measurement uses: the product on the load database, the limit app beside it, and a second product on ten
+// times the data, started when a row needs it.
+import { join } from 'node:path'
+import { buildRelease } from '@/scripts/build'
+import { step } from '@/scripts/progress'
+import { type Limit, openLimit } from './limit'
+import { type LoadDatabases, type LoadSize, openLoadDatabases } from './load-databases'
+import { type BenchOptions, LARGE, SMALL } from './options'
+import { type Product, startProduct } from './product'
+
+export interface Bench {
+  options: BenchOptions
+  home: string
+  logs: string
+  databases: LoadDatabases
+  product: Product
+  limit: Limit
+  /** The product on LARGE; started at the first call. */
+  large: () => Promise<Product>
+  /** Another process of the product on the small database, just started. */
+  another: () => Promise<Product>
+}
+
+/** Builds and starts everything that is measured. */
+export async function openBench(home: string, options: BenchOptions): Promise<Bench> {
+  const logs = join(home, 'logs')
+  const release = await step('Build of the product', () => buildRelease(home))
+  const databases = await openLoadDatabases(home)
+  const start = { release, home }
+  const load = (name: string, size: LoadSize): Promise<Product> =>
+    step(`Product on ${size.proposals} proposals and ${size.votes} votes`, async () =>
+      startProduct(name, await databases.product(name, size), start),
+    )
+  const product = await load('product_small', SMALL)
+  const limit = await openLimit({ home, databaseUrl: await databases.limit('limit_small', SMALL), logs, product })
+  let large: Promise<Product> | undefined
+  return {
+    options,
+    home,
+    logs,
+    databases,
+    limit,
+    product,
+    large: () => {
+      large ??= load('product_large', LARGE)
+      return large
+    },
+    another: () => startProduct('another', product.databaseUrl, start),
+  }
+}

@@ -1,0 +1,74 @@
+// `npm run bench`: the product and the limits it is held against, measured side by side on this machine.
+import { join } from 'node:path'
+import { finish, stopOnSignals } from '@/scripts/ending'
+import { say, step } from '@/scripts/progress'
+import { fromRoot } from '@/scripts/settings'
+import { type Bench, openBench } from './bench'
+import { readOptions } from './options'
+import { broken, type Row, table, writeReport } from './report'
+import { apiListRows } from './rows/api-list'
+import { hourRows, peakRows } from './rows/civic-load'
+import { closingRows, sharesRows } from './rows/closing'
+import { firstLoadRows } from './rows/first-load'
+import { firstVisitRows } from './rows/first-visits'
+import { growthRows, resultRows } from './rows/growth'
+import { memoryRows } from './rows/memory'
+import { openLoadRows } from './rows/open-load'
+import { detailRows, listRows } from './rows/pages'
+import { proxiedRows } from './rows/proxied'
+import { renderingRows } from './rows/rendering'
+import { signInRows } from './rows/sign-ins'
+import { voteRows } from './rows/votes'
+
+// In this order: closing ends the vote, whose result is read then; memory looks back on everything before it.
+const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
+  scripts: firstLoadRows,
+  list: listRows,
+  detail: detailRows,
+  rendering: renderingRows,
+  open: openLoadRows,
+  api: apiListRows,
+  proxied: proxiedRows,
+  votes: voteRows,
+  peak: peakRows,
+  hour: hourRows,
+  'sign-ins': signInRows,
+  memory: memoryRows,
+  start: firstVisitRows,
+  growth: growthRows,
+  closing: closingRows,
+  shares: sharesRows,
+  result: resultRows,
+}
+
+const ONLY_WHEN_ASKED = new Set(['hour'])
+
+stopOnSignals()
+await finish(await main())
+
+async function main(): Promise<number> {
+  try {
+    return await measure()
+  } catch (error) {
+    console.error(error)
+    return 1
+  }
+}
+
+async function measure(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
+  // The limit app's build has to lie inside the project, where it finds its packages.
+  const home = fromRoot('.data/bench')
+  const bench = await openBench(home, options)
+  say(`${bench.databases.description}, ${options.rounds} slices of ${options.seconds} s a side`)
+  const rows: Row[] = []
+  for (const [name, rowsOf] of Object.entries(groups)) {
+    if (options.only.length > 0 ? !options.only.includes(name) : ONLY_WHEN_ASKED.has(name)) continue
+    const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [broken(name, error.message)]))
+    console.error(`${table(measured)}\n`)
+    rows.push(...measured)
+  }
+  const file = writeReport(join(home, 'reports'), options, rows)
+  console.info(`\n${table(rows)}\n\n${file}`)
+  return rows.every(({ passed }) => passed !== false) ? 0 : 1
+}

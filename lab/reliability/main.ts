@@ -1,0 +1,42 @@
+// `npm run reliability`: what the production server loses, doubles or refuses while things fail around it. Parts, all of
+// them unless named: `npm run reliability -- kills faults imports hostile`.
+//   kills    64 clients vote and donate while server, worker and PostgreSQL are killed three times
+//   faults   … while database, disk, worker, mail, SMS and clock fail one after the other
+//   imports  elections are imported beside server and worker, killed at ten moments
+//   hostile  payloads and texts made to block the event loop
+// Prints its figures and writes them to .data/reliability/reliability.json.
+
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
+import { finish, stopOnSignals } from '@/scripts/ending'
+import { step } from '@/scripts/progress'
+import { measureHostile } from './hostile'
+import { measureImports } from './imports'
+import { conclude, type Report } from './report'
+import { runVoting } from './voting'
+import { prepareWorld, type World } from './world'
+
+const PARTS = ['kills', 'faults', 'imports', 'hostile'] as const
+type Part = (typeof PARTS)[number]
+
+stopOnSignals()
+await finish(await main(process.argv.slice(2)))
+
+async function main(args: string[]): Promise<number> {
+  const unknown = args.filter((arg) => !isOneOf(PARTS, arg))
+  if (unknown.length > 0) {
+    console.error(`Unknown part ${unknown.join(', ')}. Parts: ${PARTS.join(', ')}`)
+    return 2
+  }
+  const parts = new Set(args.length > 0 ? (args as Part[]) : PARTS)
+  const world = await step('Production server on an empty database', prepareWorld)
+  return conclude(await runParts(world, parts))
+}
+
+async function runParts(world: World, parts: ReadonlySet<Part>): Promise<Record<string, Report>> {
+  const reports: Record<string, Report> = {}
+  if (parts.has('kills') || parts.has('faults'))
+    reports['voting'] = await runVoting(world, { kills: parts.has('kills'), faults: parts.has('faults') })
+  if (parts.has('imports')) reports['imports'] = await step('Imports', () => measureImports(world))
+  if (parts.has('hostile')) reports['hostile'] = await step('Hostile requests', () => measureHostile(world))
+  return reports
+}

@@ -1,0 +1,124 @@
+// Sends large bodies from 64 accounts at once through the shipped proxy, and finds the most memory that the server takes.
+import { readFileSync } from 'node:fs'
+import { routes } from '@/lib/catalogues/routes'
+import { largeBodies } from '@/tests/hostile/large-payloads'
+import { FORM_TYPE, multipart } from '@/tests/hostile/multipart'
+import type { Payload } from '@/tests/hostile/payloads'
+import { largePhoto } from '@/tests/hostile/photo'
+import { longestTask, send } from '@/tests/hostile/send'
+import { hasNginx, startNginx } from '../bench/nginx'
+import type { Report } from './report'
+import { HOME, type World } from './world'
+
+const AT_ONCE = 64
+const ROUNDS = 3
+const MB_MAX = 1100
+const TASK_MS_MAX = 50
+const SAMPLE_MS = 20
+
+type Result = Pick<Report, 'figures' | 'failures' | 'messages' | 'details'>
+
+export async function measureUploads(world: World): Promise<Result> {
+  const memoryBefore = memoryMb(world.server.pid)
+  if (!hasNginx() || memoryBefore === undefined)
+    return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx and /proc'] }
+  const loopPort = Number(world.env['EVENT_LOOP_PORT'])
+  const nginx = await startNginx(world.port, 'a page', HOME)
+  const photo = await largePhoto()
+  await longestTask(loopPort)
+  const memory = watchMemory(world.server.pid)
+  const answers: { name: string; status: number; milliseconds: number }[] = []
+  for (let round = 0; round < ROUNDS; round++)
+    answers.push(
+      ...(await Promise.all(
+        Array.from({ length: AT_ONCE }, (_, at) => {
+          const token = world.tokens[at % world.tokens.length] ?? ''
+          return send({ port: nginx.cachePort, host: world.place.host }, upload(at, { token, photo, world }))
+        }),
+      )),
+    )
+  const highestMb = memory.stop()
+  const { heldMs } = await longestTask(loopPort)
+  const alive = await send({ port: nginx.cachePort, host: world.place.host }, HEALTH)
+  await nginx.stop()
+  const failed = answers.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
+  return {
+    figures: {
+      'uploads, 64 at once through the proxy': answers.length,
+      '… that were asked to come again (503)': answers.filter(({ status }) => status === 503).length,
+      'slowest of them (ms)': Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds))),
+      'longest task meanwhile (ms)': Math.round(heldMs),
+      'memory before (MB)': Math.round(memoryBefore),
+      'most memory meanwhile (MB)': Math.round(highestMb),
+    },
+    failures: {
+      'uploads that failed': failed.length,
+      'uploads that took too much memory': highestMb > MB_MAX ? 1 : 0,
+      'uploads that blocked the server': heldMs > TASK_MS_MAX ? 1 : 0,
+      'servers that did not outlive them': alive.status === 200 ? 0 : 1,
+    },
+    messages: failed.map(({ name, status }) => `${status} ${name}`),
+    details: {
+      statuses: Object.fromEntries([...Map.groupBy(answers, statusOf)].map(([key, all]) => [key, all.length])),
+    },
+  }
+}
+
+const HEALTH: Payload = { name: 'health', method: 'GET', path: '/api/health/ready' }
+
+const statusOf = ({ name, status }: { name: string; status: number }): string => `${name}: ${status}`
+
+type Sender = { token: string; photo: Buffer; world: World }
+
+/** Of eight kinds: those that are decoded and stored, those that are refused late, and those that are refused at once. */
+function upload(at: number, { token, photo, world }: Sender): Payload {
+  const { json, deep, text, file } = largeBodies()
+  const headers = { authorization: `Bearer ${token}`, 'content-type': FORM_TYPE }
+  const origin = `http://${world.place.host}`
+  const page = { origin, cookie: `session=${token}; __Host-session=${token}`, 'content-type': FORM_TYPE }
+  const ofPhoto = multipart([
+    ['purpose', 'image'],
+    ['file', { name: 'photo.jpg', type: 'image/jpeg', bytes: photo }],
+  ])
+  const kinds: Payload[] = [
+    { name: 'photo', method: 'POST', path: '/api/v1/files', headers, body: ofPhoto },
+    { name: 'texts to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: text },
+    { name: 'file to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: file },
+    { name: 'file to a call', method: 'POST', path: '/api/v1/files', headers, body: file },
+    { name: 'texts to an idea', method: 'POST', path: ideaPage(world), headers: page, body: text },
+    { name: 'photo to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: ofPhoto },
+    { name: 'JSON', ...asJson, headers: { ...headers, 'content-type': 'application/json' }, body: json },
+    { name: 'nested JSON of nobody', ...asJson, headers: { 'content-type': 'application/json' }, body: deep },
+  ]
+  return kinds[at % kinds.length] as Payload
+}
+
+const asJson = { method: 'POST', path: '/api/v1/process-setups' }
+
+const ideaPage = ({ place }: World): string =>
+  routes.newProposal({ id: place.ideasModuleId, processId: place.processId, phaseId: place.ideasPhaseId })
+
+function watchMemory(pid: number): { stop: () => number } {
+  let highest = 0
+  const look = () => {
+    highest = Math.max(highest, memoryMb(pid) ?? 0)
+  }
+  const timer = setInterval(look, SAMPLE_MS)
+  return {
+    stop: () => {
+      look()
+      clearInterval(timer)
+      return highest
+    },
+  }
+}
+
+/** The resident memory of a process; undefined where nothing says it. */
+function memoryMb(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
+  } catch {
+    return undefined
+  }
+}

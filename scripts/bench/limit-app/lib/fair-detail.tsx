@@ -1,6 +1,0 @@
-/** Replaced in the built copy by what scripts/bench/fair-page.ts generates from our HTML. */
-export function Body(): null {
-  return null
-}
-
-export const head = {}
