@@ -9,7 +9,7 @@ const NODE_MAJOR = 24
 /** These also need the packages of lab/package.json; all others install and need the product's own only. */
 const WITH_LAB = [
   ...['test', 'check', 'unit', 'fuzz', 'models', 'e2e', 'system'],
-  ...['mutation', 'bench', 'scale', 'reliability', 'fleet', 'buyer', 'sbom', 'scan'],
+  ...['mutation', 'bench', 'scale', 'reliability', 'fleet', 'buyer', 'documents', 'scan'],
 ]
 const withLab = WITH_LAB.includes(process.argv[2])
 const root = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -17,7 +17,7 @@ import { clauseNote, clauseOf, clauseTable } from './en-clauses'
 import { nationalTable } from './national-sources'
 import type { BuyerSettings } from './settings'
 
-export const ACCESSIBILITY_DOCUMENT = 'docs/buyer/accessibility.md'
+export const ACCESSIBILITY_DOCUMENT = 'accessibility.md'
 
 type Criterion = {
   id: string
@@ -51,7 +51,7 @@ export function accessibilityDocument(): string {
     'by keyboard alone, run in every gate, with axe on the pages that they open; axe on every page and every block runs in',
     'the gate before a release (`CI_LONG=1 .ci/run`). Only there run:',
     `${WALKS.map((file) => `\`tests/e2e/${file}\``).join(', ')}. Axe finds some`,
-    'of the barriers only. Made by `npm run buyer` from `docs/buyer/sources`; `npm run sbom` writes the same as OpenACR',
+    'of the barriers only. Made by `npm run documents` from `docs/buyer/sources`, which writes the same as OpenACR',
     '(`openacr.yaml`, catalogue 2.5-edition-wcag-2.2-en) into the folder of a release. Each organization publishes its own',
     'statement at `/accessibility`, where barriers are reported without an account; officers answer at',
     '`/admin/organization/accessibility`.',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dataDir, fromRoot } from '@/scripts/settings'
 import { counted, type Row, rowsOf, STATE_NOTE, tableOf, testsOf } from './assessment'
 
-export const ASVS_DOCUMENT = 'docs/buyer/asvs.md'
+export const ASVS_DOCUMENT = 'asvs.md'
 
 const levels = z.strictObject({ '1': z.array(z.string()), '2': z.array(z.string()) })
 
@@ -23,12 +23,12 @@ export function asvsDocument(): string {
   return [
     '# OWASP ASVS 5.0.0, level 2',
     '',
-    'A self-assessment: nobody outside has confirmed it. Made by `npm run buyer` from `docs/buyer/sources/asvs.txt`; a test',
+    'A self-assessment: nobody outside has confirmed it. Made by `npm run documents` from `docs/buyer/sources/asvs.txt`; a test',
     'fails if a requirement is missing or a named file does not exist. Identifiers are those of the OWASP Application',
     'Security Verification Standard 5.0.0 (© OWASP Foundation, CC BY-SA 4.0, owasp.org/asvs); the requirements are put in',
     'our own short words, read the originals beside them. Numbers and levels equal the list of OWASP; the words were compared with it',
-    '(5.0.0, English) on 23 November 2026, long requirements of chapter 3 by their beginning only. `npm run sbom` writes the results of the last test run for each requirement into',
-    'the folder of a release (`asvs.json`).',
+    '(5.0.0, English) on 23 November 2026, long requirements of chapter 3 by their beginning only. The results of the last test run for each requirement are',
+    'in `asvs.json` of the release.',
     '',
     ...STATE_NOTE,
     '',

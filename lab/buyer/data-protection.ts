@@ -2,14 +2,14 @@ import { addressTables } from '@/lib/participation/personal-data/address-data'
 import { personalTables } from '@/lib/participation/personal-data/personal-data'
 import { keptWithOwner, retentions } from './retention'
 
-export const RETENTION_DOCUMENT = 'docs/buyer/retention.md'
-export const RECORD_DOCUMENT = 'docs/buyer/processing-record.md'
+export const RETENTION_DOCUMENT = 'retention.md'
+export const RECORD_DOCUMENT = 'processing-record.md'
 
 export function retentionDocument(): string {
   return [
     '# Retention',
     '',
-    'What is deleted when. Made by `npm run buyer` from `lab/buyer/retention.ts`; `tests/house/retention.test.ts`',
+    'What is deleted when. Made by `npm run documents` from `lab/buyer/retention.ts`; `tests/house/retention.test.ts`',
     'compares it with the statements of the jobs and with the list of personal tables.',
     '',
     '## Deleted by the worker',
@@ -136,17 +136,17 @@ export function recordDocument(): string {
     '# Record of processing',
     '',
     'A draft for the record of Article 30 GDPR; the organization (controller) completes it, the operator (processor)',
-    'keeps its own. Made by `npm run buyer` from the list of personal columns that also makes the download of one’s own',
+    'keeps its own. Made by `npm run documents` from the list of personal columns that also makes the download of one’s own',
     'data (`lib/participation/personal-data`), so that no table is forgotten.',
     '',
     ...activities.flatMap((activity) => activitySection(activity)),
     '## For all of them',
     '',
-    '- **Recipients**: the operator; its providers of servers, mail, SMS and file storage, each listed in [communication.md](communication.md). Public contributions: everybody.',
+    '- **Recipients**: the operator; its providers of servers, mail, SMS and file storage, each listed in `docs/buyer/communication.md`. Public contributions: everybody.',
     '- **Third countries**: none by the platform; SMS by Twilio and mail by the operator’s choice may be some.',
     '- **Retention**: [retention.md](retention.md).',
-    '- **Security**: [asvs.md](asvs.md), [SECURITY.md](../../SECURITY.md).',
-    '- **Rights**: people download and correct their data, withdraw consents and ask the office to erase them; see [dpia.md](dpia.md).',
+    '- **Security**: [asvs.md](asvs.md), `SECURITY.md`.',
+    '- **Rights**: people download and correct their data, withdraw consents and ask the office to erase them; see `docs/buyer/dpia.md`.',
     '- **Special categories**: off unless the organization asks for them with explicit consent; encrypted, never exported to the organization. A vote may reveal political opinion: choices are kept apart from persons and never exported with them.',
     '',
   ].join('\n')

@@ -1,6 +1,7 @@
-// Every file that `npm run buyer` makes; tests/house/buyer.test.ts compares them with what is committed.
+// What `npm run buyer` writes into the repository, and the documents of a release for those who buy or operate it.
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '@/scripts/settings'
+import { VEX_DOCUMENT, vexDocument } from '../documents/vex'
 import { ACCESSIBILITY_DOCUMENT, accessibilityDocument } from './accessibility'
 import { ASVS_DOCUMENT, asvsDocument } from './asvs'
 import { RECORD_DOCUMENT, RETENTION_DOCUMENT, recordDocument, retentionDocument } from './data-protection'
@@ -9,8 +10,7 @@ import { lockWithLicence, withLicence } from './package-licence'
 import { BASELINE_DOCUMENT, baselineDocument, PUBLIC_CODE_DOCUMENT, publicCodeDocument } from './public-code'
 import { PUBLICCODE_FILE, publiccode } from './publiccode'
 import { REUSE_FILE, reuse } from './reuse'
-import { type BuyerSettings, buyerSettings } from './settings'
-import { VEX_DOCUMENT, vexDocument } from './vex'
+import type { BuyerSettings } from './settings'
 
 const read = (file: string): string => readFileSync(fromRoot(file), 'utf8')
 
@@ -18,7 +18,7 @@ export function packageVersion(): string {
   return (JSON.parse(read('package.json')) as { version: string }).version
 }
 
-/** Files that name the licence or the maintainer: one change of docs/buyer/settings.json renews all of them. */
+/** Committed files that name the licence or the maintainer: one change of docs/buyer/settings.json renews all of them. */
 export function filesOfSettings(settings: BuyerSettings): Record<string, string> {
   return {
     [PUBLICCODE_FILE]: publiccode(settings, packageVersion()),
@@ -28,9 +28,9 @@ export function filesOfSettings(settings: BuyerSettings): Record<string, string>
   }
 }
 
+/** Documents of a release by file name; docs/buyer/README.md lists them. */
 export function buyerDocuments(): Record<string, string> {
   return {
-    ...filesOfSettings(buyerSettings()),
     [VEX_DOCUMENT]: vexDocument(),
     [FRAMEWORK_CVES_DOCUMENT]: frameworkCvesDocument(),
     [ASVS_DOCUMENT]: asvsDocument(),

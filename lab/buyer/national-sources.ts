@@ -1,4 +1,4 @@
-// What the laws and bodies of lib/site/accessibility/national.ts were compared with, for docs/buyer/accessibility.md.
+// What the laws and bodies of lib/site/accessibility/national.ts were compared with, for accessibility.md of a release.
 import { ANSWER_DAYS } from '@/lib/site/accessibility/limits'
 import { nationalLaws } from '@/lib/site/accessibility/national'
 

@@ -15,7 +15,7 @@ export function reuse({ name, licence, copyright, maintainer, repository }: Buye
     `SPDX-PackageSupplier = ${JSON.stringify(`${maintainer.organization} <${maintainer.email}>`)}`,
     `SPDX-PackageDownloadLocation = ${JSON.stringify(repository)}`,
     '',
-    '# What a release contains of others beside this: docs/licences.md.',
+    '# What a release contains of others beside this: licences.md of a release.',
     '[[annotations]]',
     'path = "components/ui/icon-paths.ts"',
     'precedence = "override"',

@@ -8,26 +8,26 @@ import { newTestHome, removeTestHome } from '@/scripts/test-databases'
 import { documentOf } from './document'
 import { strykerPlugins } from './drawn-checker'
 import { PARTS, type Part, SAMPLE } from './parts'
+import { fits, readReasons } from './reasons'
 import { drawSample } from './sample'
-import { readReport, readSummaries, renewSummaries } from './summaries'
+import { readReport, readSummaries } from './summaries'
 import { isEnough, type Sample, tableOf } from './summary'
 
-const FOLDER = fromRoot('.data/mutation')
+/** Reports, and the document with the reasons that are given. */
+export const FOLDER = fromRoot('.data/mutation')
+export const DOCUMENT = 'mutation.md'
+export const REASONS = 'mutation-reasons.json'
 /** A mutant that makes an endless loop is ended after this factor of the time that its tests take. */
 const TIMEOUT_FACTOR = 3
 
 /**
  * `npm run mutation -- results|votes|ledger [part]`: changes one expression after another and counts the changes that
  * no test notices. Fails below the share that has to be noticed. `sample [part] [size] [seed]` draws some changes of files
- * whose tests need a database. `document [FOLDER …]` takes the last reports, or those of other checkouts, into the
- * committed summaries and writes docs/mutation.md from these.
+ * whose tests need a database. `document [FOLDER …]` writes mutation.md from the last reports, here or in folders of other
+ * checkouts, with the reasons of mutation-reasons.json beside it, which the release before had.
  */
 export async function mutation([group = '', ...rest]: string[]): Promise<number> {
-  if (group === 'document') {
-    for (const folder of rest.length > 0 ? rest : [FOLDER]) renewSummaries(folder)
-    writeFileSync(fromRoot('docs/mutation.md'), documentOf(readSummaries()))
-    return 0
-  }
+  if (group === 'document') return writeDocument(rest.length > 0 ? rest : [FOLDER])
   const [only, size, seed = String(randomInt(1_000_000))] = rest
   const parts = Object.entries(PARTS[group] ?? {}).filter(([name]) => only === undefined || name === only)
   if (parts.length === 0) {
@@ -52,6 +52,22 @@ export async function mutation([group = '', ...rest]: string[]): Promise<number>
   })
   console.info(tableOf(summaries))
   return isEnough(summaries.map(({ summary }) => summary)) ? 0 : 1
+}
+
+function writeDocument(folders: readonly string[]): number {
+  const summaries = readSummaries(folders)
+  const reasons = readReasons(join(FOLDER, REASONS))
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(join(FOLDER, DOCUMENT), documentOf(summaries, reasons))
+  const survivors = summaries.flatMap(({ summary }) => summary.survivors)
+  const unused = reasons.filter((reason) => !survivors.some((survivor) => fits(reason, survivor)))
+  for (const { file, line } of unused) console.info(`No change has this reason any more: ${file}: ${line}`)
+  console.info(`${join(FOLDER, DOCUMENT)}\n\n${tableOf(summaries)}`)
+  const failing = Object.keys(PARTS).filter(
+    (group) => !isEnough(summaries.filter(({ name }) => name.startsWith(`${group}-`)).map(({ summary }) => summary)),
+  )
+  for (const group of failing) console.error(`Too many changes of ${group} are not noticed`)
+  return failing.length > 0 ? 1 : 0
 }
 
 function runPart(name: string, part: Part): Promise<number> {

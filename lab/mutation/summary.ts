@@ -1,4 +1,4 @@
-// Of a report of Stryker what is committed: the figures of a run and the changes that no test noticed.
+// Of a report of Stryker what is told: the figures of a run and the changes that no test noticed.
 
 /** The share of changes that have to be noticed, in percent. */
 const SCORE_MIN = 85

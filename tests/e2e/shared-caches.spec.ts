@@ -1,8 +1,8 @@
 // D12, D13: every address, asked by strangers and members, directly and through shared caches.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasNginx, startNginx } from '@/lab/bench/nginx'
-import { isSharedPage } from '@/lib/edge/http/server/shared-pages'
 import { routes } from '@/lib/catalogues/routes'
+import { isSharedPage } from '@/lib/edge/http/server/shared-pages'
 import { type CacheAnswer, SharedCache } from '../fakes/shared-cache'
 import { callApi, tokenOf } from './support/api'
 import { expect, test } from './support/browser'

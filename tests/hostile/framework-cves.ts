@@ -1,5 +1,5 @@
 // A request for each family of weaknesses that Next.js and React had, of the shape that worked on the versions concerned.
-// They come back: e2e/hostile.spec.ts sends them to the built server in every gate, and docs/buyer/framework-cves.md, made
+// They come back: e2e/hostile.spec.ts sends them to the built server in every gate, and framework-cves.md, made
 // from this list, says to do so before each upgrade.
 import { randomBytes } from 'node:crypto'
 import type { Payload, Target } from './payloads'

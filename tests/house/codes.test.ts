@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { callsAnswering, OWN_CODES_FROM } from '@/lab/documents/codes'
 import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
-import { CODES_FILE, callsAnswering, codesDocument, OWN_CODES_FROM } from '@/scripts/codes'
 
 const specified = (Object.keys(catalog) as ErrorName[]).filter((name) => catalog[name].code < OWN_CODES_FROM)
-
-test('docs/codes.md matches the catalogue and the contracts', () => {
-  expect(readFileSync(CODES_FILE, 'utf8') === codesDocument(), 'Run npm run codes').toBe(true)
-})
 
 test.each(specified)('a call answers %s', (name) => {
   expect(callsAnswering(name), 'Name it among the errors of a contract').not.toEqual([])

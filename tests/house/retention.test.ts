@@ -4,7 +4,7 @@ import { unrecorded } from '@/lab/buyer/data-protection'
 import { keptWithOwner, retentions } from '@/lab/buyer/retention'
 import { personalTables } from '@/lib/participation/personal-data/personal-data'
 
-describe('docs/buyer/retention.md', () => {
+describe('the document on retention', () => {
   it.each(retentions.map((row) => [`${row.table}: ${row.what}`, row] as const))(
     '%s is deleted as stated',
     (_name, row) => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library'
 import { describe, expect, it } from 'vitest'
-import { sbom } from '@/lab/buyer/sbom'
 import { buyerSettings } from '@/lab/buyer/settings'
-import { vex, vexStatements } from '@/lab/buyer/vex'
-import { productionPackages } from '@/scripts/licences'
+import { productionPackages } from '@/lab/documents/licences'
+import { sbom } from '@/lab/documents/sbom'
+import { vex, vexStatements } from '@/lab/documents/vex'
 
 const release = { settings: { ...buyerSettings(), licence: 'EUPL-1.2' }, version: '1.2.3', at: new Date('2026-11-23') }
 const bom = sbom(release)

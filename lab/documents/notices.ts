@@ -1,8 +1,8 @@
 // Licence texts of everything of others that a release contains, from the installed packages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { productionPackages } from '@/scripts/licences'
 import { fromRoot } from '@/scripts/settings'
+import { productionPackages } from './licences'
 
 const TEXT = /^(licen[cs]e|copying|notice|ofl)([.-].*)?$/i
 

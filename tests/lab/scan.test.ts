@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CANARY, type Scanner, scan } from '@/lab/buyer/scan'
+import { CANARY, type Scanner, scan } from '@/lab/documents/scan'
 
 const written = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { productionPackages } from '@/scripts/licences'
 import { fromRoot } from '@/scripts/settings'
-import { type BuyerSettings, licenceIds } from './settings'
+import { type BuyerSettings, licenceIds } from '../buyer/settings'
+import { productionPackages } from './licences'
 
 const component = z.looseObject({ 'bom-ref': z.string(), name: z.string(), version: z.string().optional() })
 

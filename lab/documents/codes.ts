@@ -1,14 +1,11 @@
-// docs/codes.md: every code of the API, its meaning and the calls that answer it, from the catalogue and the contracts.
-// `npm run codes` writes it; tests/house/codes.test.ts checks it.
-import { mkdirSync, writeFileSync } from 'node:fs'
+// Every code of the API, its meaning and the calls that answer it, from the catalogue and the contracts.
 import { catalog, type ErrorName } from '@/lib/catalogues/errors/catalog'
 import { possibleErrors } from '@/lib/edge/openapi/possible-errors'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { calls } from '@/lib/generated/calls'
-import { fromRoot } from './settings'
 
-export const CODES_FILE = 'docs/codes.md'
+export const CODES_DOCUMENT = 'codes.md'
 /** Codes below are the specification's. */
 export const OWN_CODES_FROM = 1000
 /** Maximum of calls that are listed by name. */
@@ -19,13 +16,6 @@ const SUCCESS = [
   [3, 'joined the process'],
   [4, 'joined the group'],
 ] as const
-
-export async function codes(): Promise<number> {
-  mkdirSync(fromRoot('docs'), { recursive: true })
-  writeFileSync(fromRoot(CODES_FILE), codesDocument())
-  console.info(`${CODES_FILE}: ${Object.keys(catalog).length} codes`)
-  return 0
-}
 
 /** The calls that can answer a refusal, as `POST /login`. */
 export function callsAnswering(name: ErrorName): string[] {
@@ -42,7 +32,7 @@ export function codesDocument(): string {
   const specified = names.filter((name) => !own.includes(name))
   return `# Codes
 
-Made by \`npm run codes\`; a test fails when it is stale. A refusal is \`application/problem+json\` with these codes, the message
+Made by \`npm run documents\`. A refusal is \`application/problem+json\` with these codes, the message
 in the language of the request (English here, without the details of the case).
 
 ## Successes

@@ -5,7 +5,7 @@ import { fromRoot } from '@/scripts/settings'
 import { type Bom, serialNumber } from './sbom'
 
 const VEX_FILE = 'docs/buyer/vex.json'
-export const VEX_DOCUMENT = 'docs/buyer/vex.md'
+export const VEX_DOCUMENT = 'vex.md'
 
 const statement = z
   .strictObject({
@@ -49,9 +49,9 @@ export function vexDocument(): string {
   return [
     '# Known advisories that do not apply',
     '',
-    'Made by `npm run buyer` from `docs/buyer/vex.json`. Each release carries the same statements as CycloneDX VEX',
-    '(`npm run sbom`), so that scanners do not report them again. An advisory that applies is never listed here: it is',
-    'corrected within the times of [SECURITY.md](../../SECURITY.md).',
+    'Made by `npm run documents` from `docs/buyer/vex.json`. Each release carries the same statements as CycloneDX VEX',
+    '(`vex.cdx.json`), so that scanners do not report them again. An advisory that applies is never listed here: it is',
+    'corrected within the times of `SECURITY.md`.',
     '',
     '| advisory | package | state | why | held by |',
     '| --- | --- | --- | --- | --- |',
