@@ -96,7 +96,10 @@ function place(target: Record<string, unknown>, path: string[], value: unknown):
   place(next, rest, value)
 }
 
-// The names of fields are input: `toString` is one like any other.
+// The names of fields are input: `toString` is one like any other. A field that should be a text and was sent with members,
+// `cost.en`, reads as a text that no field takes; without it the conversion to a text would throw.
+const asText = Object.freeze(Object.assign(Object.create(null), { [Symbol.toPrimitive]: () => '{}' }))
+
 function withoutPrototype(): Record<string, unknown> {
-  return Object.create(null)
+  return Object.create(asText)
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { formFlag, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import {
+  formDecimal,
+  formFlag,
+  formInput,
+  formList,
+  formNumber,
+  formNumberOrNone,
+} from '@/lib/foundation/input/form-fields'
 
 describe('form fields', () => {
   const schema = formInput(
@@ -25,5 +32,16 @@ describe('form fields', () => {
   it('cannot set a prototype', () => {
     expect(schema.safeParse({ 'name.__proto__.polluted': 'yes' }).success).toBe(false)
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+
+  it.each([
+    ['a number', formNumber(z.number())],
+    ['a measure', formDecimal(z.number())],
+    ['an optional number', formNumberOrNone(z.number())],
+    ['lines', z.preprocess((text) => String(text ?? '').split('\n'), z.array(z.url()))],
+  ])('E80 refuse %s that is sent with members, without throwing', (_name, field) => {
+    const form = formInput(z.strictObject({ cost: field }))
+    for (const member of ['en', 'toString', 'valueOf'])
+      expect(form.safeParse({ [`cost.${member}`]: '1' }).error?.issues[0]?.path[0]).toBe('cost')
   })
 })
