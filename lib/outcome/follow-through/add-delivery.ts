@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { canPlan } from './policy'
@@ -50,13 +50,7 @@ export const addDeliveryCall = call({
 })
 
 export const addDeliveryForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      title: newDeliveryBody.shape.title,
-      granted: formNumber(newDeliveryBody.shape.granted),
-    }),
-  ),
+  input: formOf(newDeliveryBody, { processId: formId }),
   run: addDelivery,
   access: 'office',
   once: { name: 'delivery', by: 'text' },

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
@@ -7,7 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { dateOf } from './days'
 import { type LockedDelivery, lockVisibleDelivery } from './lock-delivery'
@@ -15,7 +15,7 @@ import { canPlan } from './policy'
 import { recordMoves } from './record-moves'
 import { rescheduleReport } from './reschedule-report'
 import type { PlanInput } from './schemas'
-import { dayInput, planBody } from './schemas'
+import { planBody } from './schemas'
 import { change, refusals } from './shapes'
 
 /** Sets office, planned dates and money of a project (ADMIN, DELEGATE). Known dates are moved with a reason only. */
@@ -89,17 +89,7 @@ export const planDeliveryCall = call({
 })
 
 export const planForm = form({
-  input: formInput(
-    z.strictObject({
-      deliveryId: formId,
-      officeId: formIdOrUndefined.transform((id) => id ?? null),
-      plannedFrom: formTextOrNone(dayInput.nullable()),
-      plannedUntil: formTextOrNone(dayInput.nullable()),
-      granted: formNumber(planBody.shape.granted),
-      carriedOutWith: formIdOrUndefined.transform((id) => id ?? null),
-      reason: planBody.shape.reason,
-    }),
-  ),
+  input: formOf(planBody, { deliveryId: formId }),
   run: planDelivery,
   access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),

@@ -5,12 +5,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
 import { dateOf } from './days'
 import type { RhythmInput } from './schemas'
-import { dayInput, rhythmBody } from './schemas'
+import { rhythmBody } from './schemas'
 import { day, id, ofProcessChange, visible } from './shapes'
 
 /** Sets how often offices report on the projects of a process, and until when they are reminded (ADMIN, DELEGATE). */
@@ -43,13 +44,7 @@ export const setRhythmCall = call({
 })
 
 export const rhythmForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      reportEveryDays: formNumber(rhythmBody.shape.reportEveryDays),
-      followThroughUntil: formTextOrNone(dayInput.nullable()),
-    }),
-  ),
+  input: formOf(rhythmBody, { processId: formId }),
   run: setRhythm,
   access: 'office',
   message: async () => (await getTranslations('followThrough'))('saved'),

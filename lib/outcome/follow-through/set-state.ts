@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
@@ -7,7 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrNone, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { dateOf, todayOf } from './days'
 import { type LockedDelivery, lockVisibleDelivery } from './lock-delivery'
@@ -15,7 +15,7 @@ import { notifyDelivery } from './notify-delivery'
 import { canSetState } from './policy'
 import { rescheduleReport } from './reschedule-report'
 import type { StateInput } from './schemas'
-import { dayInput, stateBody } from './schemas'
+import { stateBody } from './schemas'
 import { change, refusals } from './shapes'
 
 /**
@@ -91,16 +91,7 @@ export const setStateCall = call({
 })
 
 export const stateForm = form({
-  input: formInput(
-    z.strictObject({
-      deliveryId: formId,
-      state: stateBody.shape.state,
-      reason: stateBody.shape.reason,
-      decidedBy: stateBody.shape.decidedBy,
-      pausedUntil: formTextOrNone(dayInput.nullable()),
-      on: formTextOrUndefined(dayInput.optional()),
-    }),
-  ),
+  input: formOf(stateBody, { deliveryId: formId }),
   run: setState,
   access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),

@@ -8,14 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import {
-  formId,
-  formIdOrUndefined,
-  formInput,
-  formList,
-  formNumber,
-  formTextOrUndefined,
-} from '@/lib/foundation/input/form-fields'
+import { formId, formIdOrUndefined, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -158,15 +152,7 @@ export const setEvaluationCall = call({
 })
 
 export const saveCriterionForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      key: formTextOrUndefined(criterionBody.shape.key),
-      name: criterionBody.shape.name,
-      weight: formNumber(criterionBody.shape.weight),
-      revision: evaluationSettingsBody.shape.revision,
-    }),
-  ),
+  input: formOf(criterionBody, { moduleId: formId, revision: evaluationSettingsBody.shape.revision }),
   run: saveCriterion,
   access: 'office',
   once: { name: 'criterion', by: 'text' },

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Challenge } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -78,26 +78,7 @@ export const updateChallengeCall = call({
 })
 
 export const saveChallengeForm = form({
-  input: formInput(
-    z.strictObject({
-      id: formTextOrUndefined(formId.optional()),
-      name: saveChallengeInput.shape.name,
-      body: saveChallengeInput.shape.body,
-      revision: saveChallengeInput.shape.revision,
-      colour: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        saveChallengeInput.shape.colour,
-      ),
-      icon: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        saveChallengeInput.shape.icon,
-      ),
-      driverId: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        formId.nullable(),
-      ),
-    }),
-  ),
+  input: formOf(saveChallengeInput),
   run: saveChallenge,
   access: 'office',
   once: { name: 'challenge', by: 'text' },

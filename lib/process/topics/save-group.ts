@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Group } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -18,7 +18,7 @@ import { groupAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveGroupInput } from './schemas'
-import { saveChallengeInput, saveGroupInput } from './schemas'
+import { saveGroupInput } from './schemas'
 import { common, group } from './shapes'
 
 /** Creates a group of a process or of the organization, or changes it; its process cannot change. */
@@ -79,20 +79,7 @@ export const updateGroupCall = call({
 })
 
 export const saveGroupForm = form({
-  input: formInput(
-    z.strictObject({
-      id: formTextOrUndefined(formId.optional()),
-      name: saveChallengeInput.shape.name,
-      body: saveChallengeInput.shape.body,
-      revision: saveChallengeInput.shape.revision,
-      processId: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        formId.nullable(),
-      ),
-      visibility: saveGroupInput.shape.visibility,
-      registration: saveGroupInput.shape.registration,
-    }),
-  ),
+  input: formOf(saveGroupInput),
   run: saveGroup,
   access: 'office',
   once: { name: 'group', by: 'text' },

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Scenario } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -17,7 +17,7 @@ import { topicAnswer } from './calls'
 import { canManageTopics } from './policy'
 import { topicFields } from './saved-fields'
 import type { SaveScenarioInput } from './schemas'
-import { saveChallengeInput, saveScenarioInput } from './schemas'
+import { saveScenarioInput } from './schemas'
 import { common, topic } from './shapes'
 import { topicData } from './topic-data'
 
@@ -72,22 +72,7 @@ export const updateScenarioCall = call({
 })
 
 export const saveScenarioForm = form({
-  input: formInput(
-    z.strictObject({
-      id: formTextOrUndefined(formId.optional()),
-      name: saveChallengeInput.shape.name,
-      body: saveChallengeInput.shape.body,
-      revision: saveChallengeInput.shape.revision,
-      colour: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        saveChallengeInput.shape.colour,
-      ),
-      icon: z.preprocess(
-        (value: unknown) => (value === '' || value === undefined ? null : value),
-        saveChallengeInput.shape.icon,
-      ),
-    }),
-  ),
+  input: formOf(saveScenarioInput),
   run: saveScenario,
   access: 'office',
   once: { name: 'scenario', by: 'text' },

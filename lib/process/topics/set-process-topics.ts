@@ -1,21 +1,19 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
-import { updatePagesInput } from '@/lib/process/processes/schemas'
 import { getTopicChoice } from './admin-queries'
 import { clearChoices } from './cached-choices'
 import { choiceFields } from './saved-fields'
-import type { SetProcessTopicsInput } from './schemas'
+import { type SetProcessTopicsInput, setProcessTopicsInput } from './schemas'
 
 /** Sets the topics and contexts of a process; existing ideas keep theirs. */
 export async function setProcessTopics(
@@ -54,14 +52,7 @@ export async function setProcessTopics(
 }
 
 export const setTopicsForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      challengeIds: formList(boundedArray(formId, 200)),
-      scenarioIds: formList(boundedArray(formId, 200)),
-      revision: updatePagesInput.shape.revision,
-    }),
-  ),
+  input: formOf(setProcessTopicsInput, { processId: formId }),
   run: async (ctx, input) => {
     await setProcessTopics(ctx, input)
     return input.processId

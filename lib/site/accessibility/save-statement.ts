@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,7 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { form } from '@/lib/foundation/input/form'
-import { formInput, formNumber, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -51,13 +50,7 @@ export async function saveStatement(ctx: Context, { revision, ...input }: SaveSt
 }
 
 export const saveStatementForm = form({
-  input: formInput(
-    z.strictObject({
-      ...saveStatementInput.shape,
-      answerDays: formNumber(saveStatementInput.shape.answerDays),
-      bodyUrl: formTextOrNone(saveStatementInput.shape.bodyUrl),
-    }),
-  ),
+  input: formOf(saveStatementInput),
   run: saveStatement,
   access: 'office',
   redirectTo: () => routes.adminAccessibility({ done: 'saved' }),

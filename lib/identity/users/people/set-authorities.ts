@@ -1,13 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -84,15 +83,7 @@ async function setRoles(ctx: Context, { userId, authorities, processIds, before 
 }
 
 export const setAuthoritiesForm = form({
-  input: formInput(
-    z.object({
-      userId: formId,
-      authorities: formList(authoritiesInput.shape.authorities),
-      processIds: formList(boundedArray(formId, 200)),
-      reason: authoritiesInput.shape.reason,
-      revision: authoritiesInput.shape.revision,
-    }),
-  ),
+  input: formOf(authoritiesInput, { userId: formId }),
   run: setAuthorities,
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

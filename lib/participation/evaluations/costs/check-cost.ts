@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canCheckCost } from '@/lib/participation/evaluations/policy'
 import type { CostCheckInput } from './cost-schemas'
@@ -46,14 +46,7 @@ export const checkCostCall = call({
 
 /** The form of a cost check alone. */
 export const checkCostForm = form({
-  input: formInput(
-    z.strictObject({
-      proposalId: formId,
-      amount: formNumber(costCheckBody.shape.amount),
-      yearly: formNumberOrNone(costCheckBody.shape.yearly.unwrap().unwrap()),
-      note: costCheckBody.shape.note,
-    }),
-  ),
+  input: formOf(costCheckBody, { proposalId: formId }),
   run: checkCost,
   access: 'member',
   once: { name: 'cost check', by: 'text' },

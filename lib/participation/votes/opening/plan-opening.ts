@@ -7,7 +7,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput, PlanOpeningInput } from '@/lib/participation/votes/schemas'
 import { planOpeningBody } from '@/lib/participation/votes/schemas'
@@ -70,16 +71,7 @@ export const planOpeningCall = call({
 })
 
 export const planOpeningForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      moduleId: formId,
-      closesAt: formTime,
-      withoutUndecided: formFlag,
-      revision: planOpeningBody.shape.revision,
-      decidedBy: planOpeningBody.shape.decidedBy,
-    }),
-  ),
+  input: formOf(planOpeningBody, { processId: formId, moduleId: formId }),
   run: async (ctx, { processId, ...signed }) => {
     await planOpening(ctx, signed)
     return { processId, moduleId: signed.moduleId }

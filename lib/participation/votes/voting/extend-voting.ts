@@ -8,7 +8,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
 import { extendVotingBody } from '@/lib/participation/votes/schemas'
@@ -132,14 +133,7 @@ export const extendVotingCall = call({
 })
 
 export const extendVotingForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      moduleId: formId,
-      closesAt: formTime,
-      reason: extendVotingBody.shape.reason,
-    }),
-  ),
+  input: formOf(extendVotingBody, { processId: formId, moduleId: formId }),
   run: (ctx, { moduleId, closesAt, reason }) => extendVoting(ctx, { moduleId, reason, closesAt }),
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),

@@ -8,7 +8,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
@@ -166,15 +167,11 @@ export const openVotingCall = call({
 })
 
 export const openVotingForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      moduleId: formId,
-      closesAt: formTime,
-      withoutUndecided: formFlag,
-      revision: openVotingBody.shape.revision.unwrap(),
-    }),
-  ),
+  input: formOf(openVotingBody, {
+    processId: formId,
+    moduleId: formId,
+    revision: openVotingBody.shape.revision.unwrap(),
+  }),
   run: async (ctx, { processId, ...opening }) => {
     await openVoting(ctx, opening)
     return processId

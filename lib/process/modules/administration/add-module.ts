@@ -6,7 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { IDEAS_TYPES, kindOf } from '@/lib/process/module-types/registry'
@@ -73,14 +74,7 @@ export const addModuleCall = call({
 })
 
 export const addModuleForm = form({
-  input: formInput(
-    z.strictObject({
-      phaseId: formId,
-      type: addModuleBody.shape.type,
-      name: addModuleBody.shape.name,
-      sourceModuleId: formIdOrUndefined,
-    }),
-  ),
+  input: formOf(addModuleBody, { phaseId: formId }),
   run: addModule,
   access: 'office',
   once: { name: 'module', by: 'text' },

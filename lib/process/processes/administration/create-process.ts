@@ -1,12 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formInput, formNumber, formTime } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { kindOf } from '@/lib/process/module-types/registry'
@@ -106,18 +105,8 @@ async function createPages(ctx: Context, processId: number): Promise<void> {
   })
 }
 
-const created = createProcessInput.shape
-
 export const createProcessForm = form({
-  input: formInput(
-    z.strictObject({
-      ...created,
-      budgetAvailable: formNumber(created.budgetAvailable),
-      withEvaluation: formFlag,
-      startsAt: formTime,
-      endsAt: formTime,
-    }),
-  ),
+  input: formOf(createProcessInput, { currency: createProcessInput.shape.currency }),
   run: createProcess,
   access: 'office',
   once: { name: 'process', by: 'text' },

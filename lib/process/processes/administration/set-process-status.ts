@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { recordProcessEvent } from '@/lib/delivery/notifications/record-process-event'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
@@ -42,13 +42,7 @@ export async function setProcessStatus(
 }
 
 export const setStatusForm = form({
-  input: formInput(
-    z.strictObject({
-      ...setProcessStatusInput.shape,
-      processId: formId,
-      reason: formTextOrUndefined(setProcessStatusInput.shape.reason),
-    }),
-  ),
+  input: formOf(setProcessStatusInput, { processId: formId }),
   run: setProcessStatus,
   access: 'office',
   redirectTo: ({ id }) => routes.adminProcess(id),

@@ -1,11 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formNumberOrNone, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
@@ -89,19 +89,7 @@ async function checkDates(ctx: Context, process: Process, dates: { startsAt: Dat
 }
 
 export const updateProcessForm = form({
-  input: formInput(
-    z.strictObject({
-      ...updateProcessInput.shape,
-      processId: formId,
-      startsAt: formTime,
-      endsAt: formTime,
-      groupRequired: formFlag,
-      holdsIdeas: formFlag,
-      holdsComments: formFlag,
-      youthAgeMin: formNumberOrNone(updateProcessInput.shape.youthAgeMin.unwrap()),
-      youthAgeMax: formNumberOrNone(updateProcessInput.shape.youthAgeMax.unwrap()),
-    }),
-  ),
+  input: formOf(updateProcessInput, { processId: formId }),
   run: updateProcess,
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

@@ -1,11 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -44,7 +44,7 @@ async function writePage(ctx: Context, processId: number, kind: string, text: Lo
 }
 
 export const updatePagesForm = form({
-  input: formInput(z.strictObject({ ...updatePagesInput.shape, processId: formId })),
+  input: formOf(updatePagesInput, { processId: formId }),
   run: async (ctx, input) => {
     await updatePages(ctx, input)
     return input.processId

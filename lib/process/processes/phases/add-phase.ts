@@ -1,10 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcess } from '@/lib/process/processes/administration/lock-process'
@@ -38,7 +38,7 @@ export async function addPhase(ctx: Context, { processId, name, body, ...dates }
 }
 
 export const addPhaseForm = form({
-  input: formInput(z.strictObject({ ...addPhaseInput.shape, processId: formId, startsAt: formTime, endsAt: formTime })),
+  input: formOf(addPhaseInput, { processId: formId }),
   run: addPhase,
   access: 'office',
   once: { name: 'phase', by: 'text' },

@@ -1,11 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Phase } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
@@ -42,13 +42,7 @@ export async function setPhaseState(ctx: Context, { phaseId, state, reason }: Se
 }
 
 export const setPhaseStateForm = form({
-  input: formInput(
-    z.strictObject({
-      ...setPhaseStateInput.shape,
-      phaseId: formId,
-      reason: formTextOrUndefined(setPhaseStateInput.shape.reason),
-    }),
-  ),
+  input: formOf(setPhaseStateInput, { phaseId: formId }),
   run: setPhaseState,
   access: 'office',
   redirectTo: ({ processId, id }) => routes.adminPhase(processId, id),

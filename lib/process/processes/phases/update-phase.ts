@@ -1,10 +1,10 @@
 import 'server-only'
-import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import type { Phase } from '@/lib/generated/prisma/client'
@@ -53,9 +53,7 @@ export async function updatePhase(ctx: Context, input: UpdatePhaseInput): Promis
 }
 
 export const updatePhaseForm = form({
-  input: formInput(
-    z.strictObject({ ...updatePhaseInput.shape, phaseId: formId, startsAt: formTime, endsAt: formTime }),
-  ),
+  input: formOf(updatePhaseInput, { phaseId: formId }),
   run: updatePhase,
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

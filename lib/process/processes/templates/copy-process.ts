@@ -9,7 +9,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTime } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Module } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
@@ -156,7 +157,7 @@ function copiedFacts(module: Module) {
 }
 
 export const copyProcessForm = form({
-  input: formInput(z.strictObject({ ...copyProcessInput.shape, processId: formId, startsAt: formTime })),
+  input: formOf(copyProcessInput, { processId: formId }),
   run: copyProcess,
   access: 'office',
   once: { name: 'copied process', by: 'text' },
