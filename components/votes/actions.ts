@@ -5,6 +5,7 @@ import { action } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { readWanted } from '@/lib/foundation/input/wanted-act'
 import { actOnBallot, type BallotActAnswer } from '@/lib/participation/votes/ballots/act-on-ballot'
 import { type BallotForm, ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
 import { toggleShortlist } from '@/lib/participation/votes/shortlist'
@@ -25,7 +26,7 @@ const options = {
 } as const
 
 /** One action for every button of a ballot, so that its answer reaches its form without JavaScript. */
-export const changeBallotAction = action(ballotForm, run, { ...options, wanted: wantedAct })
+export const changeBallotAction = action(ballotForm, run, { ...options, wanted: wantedAct, asksAt: rowOf })
 
 /** The same for a form of many amounts, which stays when the session has ended: they are typed. */
 export const saveBallotAction = action(ballotForm, run, {
@@ -38,6 +39,11 @@ function wantedAct(fields: Record<string, string | string[]>): string | undefine
   const act = (['give', 'plus', 'move'] as const).find((name) => fields[name] !== undefined)
   if (act === 'give' && fields['amount'] !== undefined) return `plus-${fields[act]}`
   return act && `${act === 'move' ? 'give' : act}-${fields[act]}`
+}
+
+// The row of the idea in the list; its own page begins with the vote.
+function rowOf(wanted: string): string {
+  return `idea-${readWanted(wanted)?.id}`
 }
 
 /** What happened, and what is left. */

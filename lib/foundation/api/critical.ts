@@ -1,4 +1,4 @@
-import type { ErrorName } from '@/lib/foundation/errors/catalog'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 
 type Reasoned = { none: string }
 

@@ -64,7 +64,7 @@ export function action<Schema extends z.ZodType, Out>(
       if (error.errorName !== 'signInRequired' || ctx.actor.kind !== 'visitor')
         return failed(stateOf(error, ctx.locale))
       return options.wanted
-        ? goTo(await signInFor(options.wanted(formValues(data))), attempt)
+        ? goTo(await signInFor(options.wanted(formValues(data)), options.asksAt), attempt)
         : failed(await endedSession(error, ctx))
     }
     let ctx: Context
@@ -137,8 +137,9 @@ function isAboutSeen(name: ErrorName): boolean {
   return name === 'voteChangedMeanwhile' || name === 'resultChangedMeanwhile'
 }
 
-async function signInFor(wanted: string | undefined): Promise<string> {
-  return routes.loginEnded(withWanted(await currentPath(), wanted))
+async function signInFor(wanted: string | undefined, asksAt?: (wanted: string) => string): Promise<string> {
+  const path = withWanted(await currentPath(), wanted)
+  return asksAt && wanted !== undefined ? `${path}#${asksAt(wanted)}` : routes.loginEnded(path)
 }
 
 // Tokens name the time at which a form was rendered.
