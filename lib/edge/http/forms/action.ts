@@ -127,8 +127,9 @@ export function action<Schema extends z.ZodType, Out>(
 function stateOf(error: AppError, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
   logger().info({ refusal: error.errorName })
   const message = appErrorText(error, locale)
+  const others = error.others.map(({ field, name, params }) => [field, errorText(name, locale, params)] as const)
   return error.field
-    ? { fields: { [error.field]: message } }
+    ? { fields: Object.fromEntries([[error.field, message], ...others]) }
     : { error: { name: error.errorName, code: error.code, message } }
 }
 
