@@ -1,5 +1,4 @@
 import { routes } from '@/lib/catalogues/routes'
-import { hasEndedSession } from '@/lib/edge/http/pages/page-guard'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -27,16 +26,11 @@ export async function signInStep({ ctx, facts, path, wanted }: Asked): Promise<S
   ])
   if (isChoice(wanted)) {
     const returnTo = withWanted(path, wanted)
-    return (await hasEndedSession())
-      ? {
-          text: `${login('ended')} ${login('wanted')}`,
-          href: routes.loginEnded(returnTo),
-          label: login('submitWanted'),
-        }
-      : {
-          ...{ text: login('wanted'), label: login('submitWanted') },
-          href: routes.loginFromAnonymous(facts.process.id, returnTo),
-        }
+    return {
+      text: `${login('ended')} ${login('wanted')}`,
+      href: routes.loginEnded(returnTo),
+      label: login('submitWanted'),
+    }
   }
   const { votingClosesAt } = facts.module
   const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)

@@ -101,14 +101,6 @@ describe('E56 the page of a vote offers a visitor', () => {
     expect(label).toBe('Sign in and vote')
   })
 
-  it('the same without a word about a session that there never was', async () => {
-    request.cookies.clear()
-    const { text, href, label, id } = await offered('give-17')
-    expect(text).toMatch(/^Your choice waits/)
-    expect(href).toBe(routes.loginFromAnonymous(id, '/idea-list/3/1/2?order=9&wanted=give-17'))
-    expect(label).toBe('Sign in and vote')
-  })
-
   it.each([undefined, 'follow-3', 'give-x', ['give-1']])('only to sign in when the address says %j', async (wanted) => {
     const { href, label, id } = await offered(wanted)
     expect(href).toBe(routes.loginFromAnonymous(id, '/idea-list/3/1/2?order=9'))
