@@ -1,24 +1,24 @@
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { StickyBar } from '@/components/ui/sticky-bar'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
-import { formatMoney } from '@/lib/foundation/i18n/format'
+import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readWanted, type WantedAct } from '@/lib/foundation/input/wanted-act'
+import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import type { ListPlace } from '@/lib/ideas/finding/list-neighbours'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
-import { changeBallotAction } from './actions'
 import { ballotAddress } from './ballot-address'
 import { BallotButton } from './ballot-button'
 import { BallotForm } from './ballot-form'
 import { ballotWords } from './ballot-words'
 import { ChoiceButtons } from './choice-buttons'
 import type { IdeaChoice } from './idea-choice'
-import { signInStep } from './sign-in-step'
 import { voteStep } from './vote-step'
 
 /** An open vote as its reader may use it. */
@@ -40,7 +40,7 @@ type BallotBarProps = {
   /** On the page of an idea. */
   choice?: IdeaChoice | undefined
   next?: ListPlace['next'] | undefined
-  /** The act that waits or has waited for the sign-in, as the address names it. */
+  /** The act that waited for the sign-in, as the address names it. */
   wanted?: unknown
 }
 
@@ -155,14 +155,15 @@ function Dots({ used, limit }: { used: number; limit: number }) {
   )
 }
 
-async function RefusedBar({ ctx, facts, path, open: { offer }, wanted }: OpenBarProps) {
+async function RefusedBar({ ctx, facts, path, open: { offer } }: OpenBarProps) {
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   if (offer.kind === 'signIn') {
-    const { text, href, label } = await signInStep({ ctx, facts, path, wanted })
+    const { votingClosesAt } = facts.module
+    const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
     return (
       <>
-        <p className="min-w-0 grow basis-40 text-sm">{text}</p>
-        <LinkButton href={href}>{label}</LinkButton>
+        <p className="min-w-0 grow basis-40 text-sm">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
+        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
       </>
     )
   }

@@ -13,13 +13,13 @@ import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { OwnChoice } from '@/lib/participation/votes/queries'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { changeBallotAction } from './actions'
 import { AnonymizedVoters } from './anonymized-voters'
 import { ballotAddress } from './ballot-address'
 import { BallotReceipts, type OwnReceipts } from './ballot-receipts'
@@ -44,12 +44,10 @@ type BallotReviewProps = {
   own: OwnBallot
   /** Of the reading that led here, which the way back continues. */
   order: string | undefined
-  /** The choice that waits for the sign-in, as the address names it. */
-  wanted?: unknown
 }
 
 /** The voter's own ballot: its choices, whether it counts, and its receipts. */
-export async function BallotReview({ ctx, facts, own, order, wanted }: BallotReviewProps) {
+export async function BallotReview({ ctx, facts, own, order }: BallotReviewProps) {
   const { kind } = ballotLimits(facts)
   const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
   const { ballot, choices, receipts, exclusiveSets } = own
@@ -62,7 +60,7 @@ export async function BallotReview({ ctx, facts, own, order, wanted }: BallotRev
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {offer.kind !== 'act' && <VoteRefusal {...{ ctx, facts, offer, wanted }} path={ballotAddress(facts, order)} />}
+      {offer.kind !== 'act' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts, order)} />}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>

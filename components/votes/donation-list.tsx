@@ -9,10 +9,10 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { currencySign, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { saveBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import type { OwnChoice } from '@/lib/participation/votes/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { saveBallotAction } from './actions'
 import { LeftCounter } from './left-counter'
 
 type DonationListProps = {

@@ -18,6 +18,7 @@ const BY_ITSELF: Record<string, string> = {
   checkDomain: 'a domain is served once',
   sendCampaign: 'a campaign is released once',
   sendImported: 'a list is sent once',
+  inviteAdminAgain: 'a new invitation replaces an older one',
   createImport: 'an uploaded list changes nothing until it is run, once',
   copyPage: 'names the revision of the page',
   sendTest: 'a message to oneself',

@@ -7,11 +7,11 @@ import {
   otherColumns,
 } from '@/lib/catalogues/organization-options'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
-import { updateOptionsForm } from '@/lib/identity/organizations/forms'
 import { currentRow } from '@/lib/identity/organizations/hosts/current-row'
 import { optionColumns } from '@/lib/identity/organizations/options/option-shapes'
 import { updateOptionsInput } from '@/lib/identity/organizations/schemas'
 import { organization } from '@/lib/identity/organizations/shapes'
+import { updateOptionsForm } from '@/lib/identity/organizations/update-options'
 
 const schema = readFileSync('prisma/schema/organization.prisma', 'utf8')
 const [, model = ''] = /^model Organization \{\n([\s\S]*?)\n\}/m.exec(schema) ?? []
@@ -43,7 +43,7 @@ describe('the table of options of an organization', () => {
     const carried = options.flatMap(([name, { isCarried }]) => (isCarried ? [name] : []))
     expect(Object.keys(currentRow.shape)).toEqual(expect.arrayContaining(carried))
     expect(Object.keys(currentRow.shape).filter((name) => names.includes(name))).toEqual(carried)
-    const refused = updateOptionsForm.safeParse({}).error?.issues.map(({ path }) => String(path[0]))
+    const refused = updateOptionsForm.input.safeParse({}).error?.issues.map(({ path }) => String(path[0]))
     expect(refused).toEqual(expect.arrayContaining(['name', 'registration', 'passwordLengthMin']))
   })
 

@@ -9,9 +9,11 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { setLoginCodeAction } from '@/lib/generated/actions/identity/organizations/admission/set-login-code'
+import { removeLogoAction, setLogoAction } from '@/lib/generated/actions/identity/organizations/look/set-logo'
+import { updateOptionsAction } from '@/lib/generated/actions/identity/organizations/update-options'
 import { getOwnOptions } from '@/lib/identity/organizations/queries'
 import { adminMetadata } from '../_components/admin-metadata'
-import { removeLogoAction, setLoginCodeAction, setLogoAction, updateOptionsAction } from './actions'
 
 export const generateMetadata = () => adminMetadata('menu.organization')
 

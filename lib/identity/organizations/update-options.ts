@@ -1,18 +1,27 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import type { Locale } from '@/lib/foundation/i18n/locales'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { optionForms } from '@/lib/identity/organizations/options/option-forms'
 import { clearOrganizationCache } from './hosts/find-by-host'
 import { lockOrganization } from './lock-organization'
 import { canAdministerOrganization } from './policy'
 import { optionFields } from './saved-fields'
 import type { UpdateOptionsInput } from './schemas'
+import { updateOptionsInput } from './schemas'
 
 /** Partially updates the organization's options. */
 export async function updateOptions(ctx: Context, input: UpdateOptionsInput): Promise<Organization> {
@@ -57,3 +66,28 @@ function changes(before: Organization, after: Organization): Record<string, stri
       .map(([key, old, now]) => [key, `${old} → ${now}`]),
   )
 }
+
+// The default language comes first and must be offered.
+function firstOf(languages: Locale[], first: Locale | undefined): Locale[] {
+  if (!first || !languages.includes(first)) return languages
+  return [first, ...languages.filter((language) => language !== first)]
+}
+
+export const updateOptionsForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        ...optionForms,
+        revision: updateOptionsInput.shape.revision,
+        defaultLanguage: z.enum(LOCALES).optional(),
+      })
+      .transform(({ defaultLanguage, languages, ...form }) => ({
+        ...form,
+        languages: firstOf(languages, defaultLanguage),
+      })),
+  ),
+  run: updateOptions,
+  access: 'office',
+  message: async () => (await getTranslations('admin'))('saved'),
+  revision: async (row) => revisionOf(optionFields(row)),
+})

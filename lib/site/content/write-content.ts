@@ -1,11 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { boundedRecord } from '@/lib/foundation/input/bounded-record'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { CONTENT_SECTIONS_MAX } from '@/lib/foundation/markdown/limits'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -20,7 +26,7 @@ import { type ContentSection, getContentForForm } from './content-blocks'
 import { contentFields } from './content-fields'
 import { isAgreedTo } from './content-pages'
 import type { WriteContentInput } from './schemas'
-import { contentInput, contentPageInput } from './schemas'
+import { contentInput, contentPageInput, contentSection } from './schemas'
 import { sections } from './shapes'
 
 type Sections = WriteContentInput['sections']
@@ -96,4 +102,38 @@ export const writeContentCall = call({
   output: sections,
   errors: ['savedMeanwhile', 'permissionDenied', 'notFound', 'fieldTooLong', 'fieldInvalid'],
   run: writeContent,
+})
+
+const section = z.strictObject({
+  id: formIdOrUndefined,
+  place: formNumber(z.number().int().min(1).max(99).catch(99)),
+  title: contentSection.shape.title,
+  text: contentSection.shape.text,
+  isRemoved: formFlag,
+})
+
+/** Sections are numbered fields, sorted by the number that the officer entered. */
+export const writeContentForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        ...contentPageInput.shape,
+        sections: boundedRecord(z.string(), section, CONTENT_SECTIONS_MAX),
+        asksAgain: formFlag,
+        revision: contentInput.shape.revision,
+      })
+      .transform(({ sections, ...form }) => ({
+        ...form,
+        sections: Object.values(sections)
+          .filter(({ isRemoved }) => !isRemoved)
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ id, title, text }) => ({ ...(id === undefined ? {} : { id }), title, text })),
+      })),
+  ),
+  run: async (ctx, input) => {
+    await writeContent(ctx, input)
+    return input.page
+  },
+  access: 'office',
+  redirectTo: (page) => routes.adminText(page, 'saved'),
 })

@@ -6,10 +6,12 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { addDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/add-domain'
+import { checkDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/check-domain'
+import { removeDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/remove-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { getOwnOptions } from '@/lib/identity/organizations/queries'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { addDomainAction, checkDomainAction, removeDomainAction } from '../actions'
 
 export const generateMetadata = () => adminMetadata('domains.title')
 

@@ -9,17 +9,15 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { addOtherDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/add-domain'
+import { verifyDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/verify-domain'
+import { inviteAdminAction } from '@/lib/generated/actions/identity/organizations/platform/invite-admin'
+import { suspendOrganizationAction } from '@/lib/generated/actions/identity/organizations/platform/suspend-organization'
+import { setUmbrellaAction } from '@/lib/generated/actions/identity/organizations/workspaces/set-umbrella-by-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
 import { getOrganization } from '@/lib/identity/organizations/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { adminMetadata } from '../../_components/admin-metadata'
-import {
-  addOtherDomainAction,
-  inviteAdminAction,
-  setUmbrellaAction,
-  suspendOrganizationAction,
-  verifyDomainAction,
-} from '../actions'
 
 type Props = { params: Promise<{ organizationId: string }> }
 

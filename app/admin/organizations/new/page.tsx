@@ -6,9 +6,9 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { createOrganizationAction } from '@/lib/generated/actions/identity/organizations/platform/create-organization'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import { adminMetadata } from '../../_components/admin-metadata'
-import { createOrganizationAction } from '../actions'
 
 export const generateMetadata = () => adminMetadata('organizations.new')
 

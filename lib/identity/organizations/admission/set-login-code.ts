@@ -2,9 +2,13 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import { accessCodeInput } from '@/lib/identity/organizations/schemas'
 import { accessCodeHash } from './access-code'
 
 /** Sets the code of the two-level login; invalidates the old one. */
@@ -19,3 +23,11 @@ export async function setLoginCode(ctx: Context, { code }: { code: string }): Pr
     await recordAudit(ctx, { act: 'organization.loginCodeSet', subject: `organization ${ctx.organization.id}` })
   })
 }
+
+export const setLoginCodeForm = form({
+  input: formInput(accessCodeInput),
+  run: setLoginCode,
+  access: 'office',
+  secrets: ['code'],
+  message: async () => (await getTranslations('admin'))('saved'),
+})

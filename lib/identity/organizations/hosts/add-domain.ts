@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,9 +8,12 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
 import { domainInput } from '@/lib/identity/organizations/schemas'
 import { domainRecord } from '@/lib/identity/organizations/shapes'
@@ -89,4 +93,21 @@ export const addOwnDomainCall = call({
   status: 201,
   errors: ['permissionDenied', 'domainInvalid', 'domainShared', 'domainInUse', 'domainsExhausted'],
   run: addDomain,
+})
+
+export const addOtherDomainForm = form({
+  input: formInput(z.strictObject({ ...domainInput.shape, organizationId: formId })),
+  run: async (ctx, { organizationId, domain }) => {
+    await addDomain(await platformContextOf(ctx, organizationId), { domain })
+    return organizationId
+  },
+  access: 'platform',
+  redirectTo: (organizationId) => routes.adminOtherOrganization(organizationId),
+})
+
+export const addDomainForm = form({
+  input: formInput(domainInput),
+  run: addDomain,
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
 })

@@ -1,15 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import { domainInput } from '@/lib/identity/organizations/schemas'
 import { domainPath } from '@/lib/identity/organizations/shapes'
 import { checkDomainRecord, domainRecordOf } from './domain-record'
 import { clearOrganizationCache } from './find-by-host'
@@ -62,4 +66,11 @@ export const checkDomainCall = call({
     'domainServersSilent',
   ],
   run: checkDomain,
+})
+
+export const checkDomainForm = form({
+  input: formInput(domainInput),
+  run: checkDomain,
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
 })

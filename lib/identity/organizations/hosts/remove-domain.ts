@@ -1,13 +1,17 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
+import { domainInput } from '@/lib/identity/organizations/schemas'
 import { domainPath } from '@/lib/identity/organizations/shapes'
 import { clearOrganizationCache } from './find-by-host'
 
@@ -40,4 +44,11 @@ export const removeOwnDomainCall = call({
   status: 204,
   errors: ['organizationUnknown', 'permissionDenied', 'domainPrimary'],
   run: removeDomain,
+})
+
+export const removeDomainForm = form({
+  input: formInput(domainInput),
+  run: removeDomain,
+  access: 'office',
+  redirectTo: () => routes.adminDomains(),
 })

@@ -1,11 +1,17 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
 import { canProvision } from '@/lib/identity/organizations/policy'
+import { domainInput } from '@/lib/identity/organizations/schemas'
 import { checkDomainRecord } from './domain-record'
 import { clearOrganizationCache } from './find-by-host'
 import { requireRequest } from './require-request'
@@ -26,3 +32,13 @@ export async function verifyDomain(ctx: Context, { domain }: { domain: string })
   )
   clearOrganizationCache()
 }
+
+export const verifyDomainForm = form({
+  input: formInput(z.strictObject({ ...domainInput.shape, organizationId: formId })),
+  run: async (ctx, { organizationId, domain }) => {
+    await verifyDomain(await platformContextOf(ctx, organizationId), { domain })
+    return organizationId
+  },
+  access: 'platform',
+  redirectTo: (organizationId) => routes.adminOtherOrganization(organizationId),
+})

@@ -1,12 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pictureInput } from '@/lib/foundation/files/schemas'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
-import { type SentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { type SentPicture, sentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -65,4 +68,19 @@ export const removeLogoCall = call({
   status: 204,
   errors: ['permissionDenied'],
   run: removeLogo,
+})
+
+/** File fields are not in the form's values. */
+export const setLogoForm = form({
+  input: nothingForm,
+  run: (ctx, _, data) => setLogo(ctx, { file: sentPicture(data.get('file')) }),
+  access: 'office',
+  redirectTo: () => routes.adminOrganization(),
+})
+
+export const removeLogoForm = form({
+  input: nothingForm,
+  run: removeLogo,
+  access: 'office',
+  redirectTo: () => routes.adminOrganization(),
 })

@@ -1,5 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import type { SignedIn } from '@/lib/catalogues/actor'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
@@ -9,6 +11,9 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { form } from '@/lib/foundation/input/form'
+import { formFlag, formInput, formList, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -16,8 +21,10 @@ import { requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { serveDomain } from '@/lib/identity/organizations/hosts/serve-domain'
+import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import type { CreateOrganizationInput } from '@/lib/identity/organizations/schemas'
+import { createOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { inviteAdmin } from './invite-admin'
 import { bareActor, type PlatformContext } from './platform-context'
 
@@ -68,3 +75,25 @@ async function newContext(platform: PlatformContext, input: CreateOrganizationIn
     now: platform.now,
   })
 }
+
+export const createOrganizationForm = form({
+  input: formInput(
+    z.strictObject({
+      domain: createOrganizationInput.shape.domain,
+      name: createOrganizationInput.shape.name,
+      defaultLanguage: z.enum(LOCALES).optional(),
+      languages: formList(createOrganizationInput.shape.languages),
+      timeZone: createOrganizationInput.shape.timeZone,
+      adminEmail: emailInput,
+      adminName: formTextOrUndefined(createOrganizationInput.shape.adminName),
+      publiclyVisible: formFlag,
+    }),
+  ).transform(({ defaultLanguage, languages, ...form }) => ({
+    ...form,
+    languages: [...new Set([...(defaultLanguage ? [defaultLanguage] : []), ...languages])],
+  })),
+  run: createOrganization,
+  access: 'platform',
+  once: { name: 'organization', by: 'text' },
+  redirectTo: ({ organization }) => routes.adminOtherOrganization(organization.id),
+})

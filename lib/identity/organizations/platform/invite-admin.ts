@@ -1,15 +1,21 @@
 import 'server-only'
+import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { INVITATION_LINK_HOURS } from '@/lib/identity/organizations/limits'
+import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
+import { platformContextOf } from './platform-context'
 
 type Invited = { email: string; name?: string | undefined }
 
@@ -73,3 +79,12 @@ async function invitedUser(ctx: Context, { email, name = '' }: Invited): Promise
   })
   return user.id
 }
+
+export const inviteAdminForm = form({
+  input: formInput(z.strictObject({ organizationId: formId, email: emailInput })),
+  run: async (ctx, { organizationId, email }) => {
+    await inviteAdminAgain(await platformContextOf(ctx, organizationId), { email })
+  },
+  access: 'platform',
+  message: async () => (await getTranslations('admin'))('organizations.invited'),
+})

@@ -1,11 +1,16 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import type { SuspendOrganizationInput } from '@/lib/identity/organizations/schemas'
+import { suspendOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { platformContextOf } from './platform-context'
 
 /**
@@ -38,3 +43,18 @@ export async function suspendOrganization(
   clearOrganizationCache()
   return organizationId
 }
+
+export const suspendOrganizationForm = form({
+  input: formInput(
+    z
+      .strictObject({
+        organizationId: formId,
+        suspended: z.enum(['yes', 'no']),
+        reason: suspendOrganizationInput.shape.reason,
+      })
+      .transform(({ suspended, ...form }) => ({ ...form, suspended: suspended === 'yes' })),
+  ),
+  run: suspendOrganization,
+  access: 'platform',
+  redirectTo: (organizationId) => routes.adminOtherOrganization(organizationId),
+})

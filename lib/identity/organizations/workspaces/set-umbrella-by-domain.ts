@@ -1,5 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
+import { form } from '@/lib/foundation/input/form'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { idOfDomain } from './id-of-domain'
 import { type ParentSet, setParent } from './set-parent'
 
@@ -11,3 +16,14 @@ export async function setUmbrellaByDomain(
   const parentId = domain === '' ? null : await idOfDomain(ctx, domain)
   return setParent(ctx, { organizationId, parentId })
 }
+
+/** An umbrella by its domain, for the workspace that a PLATFORM_ADMIN attaches; empty to detach it. */
+export const setUmbrellaForm = form({
+  input: z.strictObject({
+    organizationId: formId,
+    domain: z.string().overwrite(typedIdentifier).max(300),
+  }),
+  run: async (ctx, input) => (await setUmbrellaByDomain(ctx, input)).organizationId,
+  access: 'platform',
+  redirectTo: (organizationId) => routes.adminOtherOrganization(organizationId),
+})

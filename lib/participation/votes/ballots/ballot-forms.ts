@@ -42,7 +42,7 @@ const fields = z.strictObject({
  * `from` names, by target, the choice that a move takes from; `amount` is what `give` gives, `amounts` what `save` saves,
  * where an empty field takes back. `joins` is the process that the first choice also joins; `later` keeps for later.
  */
-export const ballotForm = formInput(
+export const ballotFields = formInput(
   z.preprocess(withoutUnusedAmounts, fields).transform(({ moduleId, joins, later, ...pressed }, ctx) => {
     if (later !== undefined) return { moduleId, act: { act: 'later' as const, proposalId: later } }
     const act = pressedAct(pressed)
@@ -51,7 +51,7 @@ export const ballotForm = formInput(
     return z.NEVER
   }),
 )
-export type BallotForm = z.output<typeof ballotForm>
+export type BallotForm = z.output<typeof ballotFields>
 
 type Pressed = Omit<z.output<typeof fields>, 'moduleId' | 'joins' | 'later'>
 

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { catalog } from '@/lib/catalogues/errors/catalog'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
-import { ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
+import { ballotFields } from '@/lib/participation/votes/ballots/ballot-forms'
 import {
   distributeDonationsCall as distribute,
   donateCall as give,
@@ -78,7 +78,7 @@ describe('an invalid amount (V05)', () => {
     ['1.000', 1000],
     ['-1', -1],
   ])('is parsed by the form: %j as %d', (amount, read) => {
-    const { data } = ballotForm.safeParse({ moduleId: '1', give: '1', amount })
+    const { data } = ballotFields.safeParse({ moduleId: '1', give: '1', amount })
     expect(data).toMatchObject({ act: { act: 'give', proposalId: 1, amount: read } })
   })
 
@@ -92,7 +92,7 @@ describe('an invalid amount (V05)', () => {
     ['0x10', 'numberHasLetters'],
     ['9999999', 'tooManyDigits'],
   ])('is refused by the form: %j: %s', (amount, reason) => {
-    const { error } = ballotForm.safeParse({ moduleId: '1', give: '1', amount })
+    const { error } = ballotFields.safeParse({ moduleId: '1', give: '1', amount })
     expect(error?.issues.map(({ message }) => message)).toEqual([reason])
   })
 })

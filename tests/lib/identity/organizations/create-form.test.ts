@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createOrganizationForm } from '@/lib/identity/organizations/forms'
+import { createOrganizationForm } from '@/lib/identity/organizations/platform/create-organization'
 
 const form = (values: object) =>
-  createOrganizationForm.parse({
+  createOrganizationForm.input.parse({
     domain: 'town.example',
     name: 'Town',
     timeZone: 'Europe/Rome',

@@ -3,8 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { getContent, getContentForForm } from '@/lib/site/content/content-blocks'
-import { writeContentForm } from '@/lib/site/content/forms'
-import { writeContent } from '@/lib/site/content/write-content'
+import { writeContent, writeContentForm } from '@/lib/site/content/write-content'
 import { findPage } from '@/lib/site/pages/find-page'
 import type { StandardPage } from '@/lib/site/pages/page-keys'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
@@ -126,7 +125,7 @@ describe('content sections of an organization', () => {
 
 describe('the form of a page', () => {
   it('orders sections by their positions, and omits removed ones', () => {
-    const { sections } = writeContentForm.parse({
+    const { sections } = writeContentForm.input.parse({
       page: 'about',
       'sections.0.id': '7',
       'sections.0.place': '2',

@@ -9,10 +9,10 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { writeContentAction } from '@/lib/generated/actions/site/content/write-content'
 import { getContentForForm } from '@/lib/site/content/content-blocks'
 import { CONTENT_PAGES } from '@/lib/site/content/content-pages'
 import { adminMetadata } from '../../../_components/admin-metadata'
-import { writeContentAction } from '../../actions'
 
 type Props = { params: Promise<{ page: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -4,7 +4,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { actOnBallot } from '@/lib/participation/votes/ballots/act-on-ballot'
 import type { BallotAct } from '@/lib/participation/votes/ballots/ballot-acts'
-import { ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
+import { ballotFields } from '@/lib/participation/votes/ballots/ballot-forms'
 import {
   aBudgetProcess,
   aMember,
@@ -36,7 +36,7 @@ async function prepare(type: 'VOTE' | 'DONATION') {
 
 /** Presses a button of the form; the result names the choices by index of the idea. */
 async function press(fields: Record<string, string>, as = ctx) {
-  const { act, ...sent } = ballotForm.parse({ moduleId: String(process.modules.vote), ...fields })
+  const { act, ...sent } = ballotFields.parse({ moduleId: String(process.modules.vote), ...fields })
   const { choices, ...answer } = await actOnBallot(as, { ...sent, act: act as BallotAct })
   return { ...answer, choices: Object.fromEntries(choices.map((one) => [ids.indexOf(one.proposalId), one.amount])) }
 }
@@ -65,7 +65,7 @@ describe('the buttons of a ballot of preferences', () => {
 
   it('ask from which idea to move, and for any button at all', () => {
     for (const fields of [{ move: id(2) }, { move: id(2), [`from.${id(1)}`]: id(0) }, {}])
-      expect(ballotForm.safeParse({ moduleId: '1', ...fields }).error?.issues).toMatchObject([
+      expect(ballotFields.safeParse({ moduleId: '1', ...fields }).error?.issues).toMatchObject([
         { message: 'fieldMissing', path: ['from'] },
       ])
   })
@@ -137,10 +137,10 @@ describe('the buttons of a ballot of preferences', () => {
     await press({ give: id(0) })
     await press({ give: id(1) })
     expect(await refusal(press({ give: id(2) }))).toBe('preferencesExhausted')
-    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
-    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
-    expect(ballotForm.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
-    expect(ballotForm.safeParse({ moduleId: '1', move: '1', 'from.1x': '2' }).success).toBe(false)
+    expect(ballotFields.safeParse({ moduleId: '1', undo: '1:1,2:1,3:1' }).success).toBe(false)
+    expect(ballotFields.safeParse({ moduleId: '1', undo: '1:999999,2:999999' }).success).toBe(true)
+    expect(ballotFields.safeParse({ moduleId: '1', undo: '1:1,2:1000000' }).success).toBe(false)
+    expect(ballotFields.safeParse({ moduleId: '1', move: '1', 'from.1x': '2' }).success).toBe(false)
   })
 })
 

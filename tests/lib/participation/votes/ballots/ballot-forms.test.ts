@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actOnBallot } from '@/lib/participation/votes/ballots/act-on-ballot'
 import type { BallotAct } from '@/lib/participation/votes/ballots/ballot-acts'
-import { ballotForm } from '@/lib/participation/votes/ballots/ballot-forms'
+import { ballotFields } from '@/lib/participation/votes/ballots/ballot-forms'
 import { getBallot } from '@/lib/participation/votes/queries'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
@@ -18,7 +18,7 @@ async function aDistribution() {
   await openVoting(contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] })), { moduleId })
   const voter = contextOf(organization, await aMember(organization, { joined: [process.processId] }))
   const press = (form: Record<string, string>) => {
-    const { act, ...sent } = ballotForm.parse({ moduleId: String(moduleId), ...form })
+    const { act, ...sent } = ballotFields.parse({ moduleId: String(moduleId), ...form })
     return actOnBallot(voter, { ...sent, act: act as BallotAct })
   }
   return {
@@ -44,7 +44,7 @@ describe('the donation form of an idea', () => {
   it('asks for the amount when its field is empty', async () => {
     const { a, press } = await aDistribution()
     for (const amount of ['', ' ']) {
-      const { error } = ballotForm.safeParse({ moduleId: '1', give: String(a), amount })
+      const { error } = ballotFields.safeParse({ moduleId: '1', give: String(a), amount })
       expect(error?.issues).toMatchObject([{ message: 'fieldMissing', path: ['amount'] }])
     }
     // Without the field it is the button of a preference.
@@ -59,7 +59,7 @@ describe('the donation form of an idea', () => {
     ['an idea that has no number', { give: 'x', amount: '4' }],
     ['an unknown field', { amount: '4', more: '1' }],
   ])('does not read %s', (_what, fields) => {
-    expect(ballotForm.safeParse({ moduleId: '1', give: '2', ...fields }).success).toBe(false)
+    expect(ballotFields.safeParse({ moduleId: '1', give: '2', ...fields }).success).toBe(false)
   })
 })
 
@@ -95,6 +95,6 @@ describe('the form of a whole ballot', () => {
     ['an idea of ten digits', { 'amounts.1234567890': '5' }],
     ['an unknown field', { more: '1' }],
   ])('does not read %s', (_what, fields) => {
-    expect(ballotForm.safeParse({ moduleId: '1', save: '1', ...fields }).success).toBe(false)
+    expect(ballotFields.safeParse({ moduleId: '1', save: '1', ...fields }).success).toBe(false)
   })
 })

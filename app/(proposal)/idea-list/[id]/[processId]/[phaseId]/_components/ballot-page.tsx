@@ -8,16 +8,10 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { loadOwnBallot } from './load-own-ballot'
 
-type BallotPageProps = {
-  ctx: Context
-  facts: ModuleFacts
-  listTitle: string
-  order: string | undefined
-  wanted: unknown
-}
+type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string; order: string | undefined }
 
 /** The voter's own ballot, a view of the vote's list. */
-export async function BallotPage({ ctx, facts, listTitle, order, wanted }: BallotPageProps) {
+export async function BallotPage({ ctx, facts, listTitle, order }: BallotPageProps) {
   const [t, own] = await Promise.all([getTranslations('votes'), loadOwnBallot(ctx, facts)])
   const { process, phase, module } = facts
   const list = withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order })
@@ -29,7 +23,7 @@ export async function BallotPage({ ctx, facts, listTitle, order, wanted }: Ballo
     >
       <p className="hidden print:block">{t('review.notPrinted')}</p>
       <div data-print="no" className="contents">
-        <BallotReview ctx={ctx} facts={facts} own={own} order={order} wanted={wanted} />
+        <BallotReview ctx={ctx} facts={facts} own={own} order={order} />
       </div>
     </PageFrame>
   )
