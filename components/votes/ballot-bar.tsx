@@ -1,10 +1,9 @@
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { StickyBar } from '@/components/ui/sticky-bar'
-import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
-import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
+import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readWanted, type WantedAct } from '@/lib/foundation/input/wanted-act'
 import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
@@ -19,6 +18,7 @@ import { BallotForm } from './ballot-form'
 import { ballotWords } from './ballot-words'
 import { ChoiceButtons } from './choice-buttons'
 import type { IdeaChoice } from './idea-choice'
+import { signInStep } from './sign-in-step'
 import { voteStep } from './vote-step'
 
 /** An open vote as its reader may use it. */
@@ -40,7 +40,7 @@ type BallotBarProps = {
   /** On the page of an idea. */
   choice?: IdeaChoice | undefined
   next?: ListPlace['next'] | undefined
-  /** The act that waited for the sign-in, as the address names it. */
+  /** The act that waits or has waited for the sign-in, as the address names it. */
   wanted?: unknown
 }
 
@@ -155,15 +155,14 @@ function Dots({ used, limit }: { used: number; limit: number }) {
   )
 }
 
-async function RefusedBar({ ctx, facts, path, open: { offer } }: OpenBarProps) {
+async function RefusedBar({ ctx, facts, path, open: { offer }, wanted }: OpenBarProps) {
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   if (offer.kind === 'signIn') {
-    const { votingClosesAt } = facts.module
-    const deadline = votingClosesAt && formatDeadline(ctx.locale, votingClosesAt, ctx.organization.timeZone)
+    const { text, href, label } = await signInStep({ ctx, facts, path, wanted })
     return (
       <>
-        <p className="min-w-0 grow basis-40 text-sm">{deadline ? t('signIn.until', { deadline }) : t('signIn.why')}</p>
-        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
+        <p className="min-w-0 grow basis-40 text-sm">{text}</p>
+        <LinkButton href={href}>{label}</LinkButton>
       </>
     )
   }

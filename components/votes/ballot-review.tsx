@@ -44,10 +44,12 @@ type BallotReviewProps = {
   own: OwnBallot
   /** Of the reading that led here, which the way back continues. */
   order: string | undefined
+  /** The choice that waits for the sign-in, as the address names it. */
+  wanted?: unknown
 }
 
 /** The voter's own ballot: its choices, whether it counts, and its receipts. */
-export async function BallotReview({ ctx, facts, own, order }: BallotReviewProps) {
+export async function BallotReview({ ctx, facts, own, order, wanted }: BallotReviewProps) {
   const { kind } = ballotLimits(facts)
   const [t, ballotTexts] = await Promise.all([getTranslations(ballotWords(kind)), getTranslations('ballot')])
   const { ballot, choices, receipts, exclusiveSets } = own
@@ -60,7 +62,7 @@ export async function BallotReview({ ctx, facts, own, order }: BallotReviewProps
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {offer.kind !== 'act' && <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={ballotAddress(facts, order)} />}
+      {offer.kind !== 'act' && <VoteRefusal {...{ ctx, facts, offer, wanted }} path={ballotAddress(facts, order)} />}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>

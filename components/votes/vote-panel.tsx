@@ -28,10 +28,12 @@ type VotePanelProps = {
   choice: IdeaChoice
   offer: ActOffer
   exclusiveSets: NamedIdea[][]
+  /** The choice that waits for the sign-in, as the address names it. */
+  wanted?: unknown
 }
 
 /** The vote for one idea, with the rules of the vote, or the reason why the reader cannot vote. */
-export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets }: VotePanelProps) {
+export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets, wanted }: VotePanelProps) {
   const { kind } = ballotLimits(facts)
   const [t, ballotTexts, counting] = await Promise.all([
     getTranslations(ballotWords(kind)),
@@ -59,7 +61,7 @@ export async function VotePanel({ ctx, facts, path, choice, offer, exclusiveSets
       {!isCandidate && given === 0 ? (
         <p>{t('notCandidate')}</p>
       ) : offer.kind !== 'act' ? (
-        <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={path} />
+        <VoteRefusal ctx={ctx} facts={facts} offer={offer} path={path} wanted={wanted} />
       ) : (
         <>
           {kind === 'donations' && !choice.moveFrom ? (

@@ -8,6 +8,7 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ActOffer } from '@/lib/process/processes/act-offer'
 import { ballotWords } from './ballot-words'
+import { signInStep } from './sign-in-step'
 import { voteStep } from './vote-step'
 
 type VoteRefusalProps = {
@@ -16,22 +17,21 @@ type VoteRefusalProps = {
   offer: Exclude<ActOffer, { kind: 'act' }>
   /** The page to return to. */
   path: string
+  /** The choice that waits for the sign-in, as the address names it. */
+  wanted?: unknown
 }
 
 /** Why the reader cannot vote here now, and the next step. */
-export async function VoteRefusal({ ctx, facts, offer, path }: VoteRefusalProps) {
+export async function VoteRefusal({ ctx, facts, offer, path, wanted }: VoteRefusalProps) {
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   const { votingClosesAt, votingClosedAt } = facts.module
   const { timeZone, registration } = ctx.organization
   if (offer.kind === 'signIn') {
+    const { text, href, label } = await signInStep({ ctx, facts, path, wanted })
     return (
       <div className="flex flex-col items-start gap-3">
-        <p>
-          {votingClosesAt
-            ? t('signIn.until', { deadline: formatDeadline(ctx.locale, votingClosesAt, timeZone) })
-            : t('signIn.why')}
-        </p>
-        <LinkButton href={routes.loginFromAnonymous(facts.process.id, path)}>{t('signIn.button')}</LinkButton>
+        <p>{text}</p>
+        <LinkButton href={href}>{label}</LinkButton>
         {registration !== 'CLOSED' && (
           <a href={routes.registerProcessFromAnonymous(facts.process.id, { returnTo: path })}>{t('signIn.register')}</a>
         )}

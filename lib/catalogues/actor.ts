@@ -34,6 +34,9 @@ export type SignedIn = {
 
 export type Actor = Visitor | SignedIn
 
+/** What of an actor says which roles the person holds: also of somebody who has sent no request. */
+export type RoleHolder = Visitor | Pick<SignedIn, 'kind' | 'authorities' | 'processRoles'>
+
 export const visitor: Visitor = { kind: 'visitor' }
 
 export function isSignedIn(actor: Actor): actor is SignedIn {
@@ -41,17 +44,17 @@ export function isSignedIn(actor: Actor): actor is SignedIn {
 }
 
 /** Whether the person holds an authority in the organization. */
-export function holds(actor: Actor, ...authorities: Authority[]): boolean {
+export function holds(actor: RoleHolder, ...authorities: Authority[]): boolean {
   return actor.kind === 'user' && authorities.some((authority) => actor.authorities.includes(authority))
 }
 
 /** Whether the person administers a process: ADMIN everywhere, DELEGATE in chosen processes (spec: roles). */
-export function administers(actor: Actor, processId: number): boolean {
+export function administers(actor: RoleHolder, processId: number): boolean {
   return holds(actor, 'ADMIN') || worksIn(actor, processId, 'DELEGATE')
 }
 
 /** Whether the person has a role in one process. */
-export function worksIn(actor: Actor, processId: number, authority: Authority): boolean {
+export function worksIn(actor: RoleHolder, processId: number, authority: Authority): boolean {
   if (!holds(actor, authority) || actor.kind !== 'user') return false
   return actor.processRoles.some((role) => role.processId === processId && role.authority === authority)
 }

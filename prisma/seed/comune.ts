@@ -72,6 +72,7 @@ export async function seedComune(crowd: readonly number[], staff: Accounts): Pro
   await collecting(town)
   await drafted(town)
   await invited(town)
+  await messages(ctx)
   await openToVisitors(ctx)
   // The worker's steps of an audit read the organization by its open host.
   await anAudit(ctx, audited)
@@ -89,6 +90,35 @@ async function drawMap({ db, organization }: Context): Promise<void> {
       drawing: readColumn(json, drawing),
       boundary: readColumn(json, boundary),
     },
+  })
+}
+
+const MESSAGES = [
+  {
+    name: 'Ornella Finti',
+    email: 'ornella@example.org',
+    subject: 'Incontro sul parco lungo il fiume',
+    body: 'Buongiorno, l’incontro di giovedì si tiene anche se piove? Vorrei venire con mio padre, che usa la sedia a rotelle.',
+    days: 2,
+  },
+  {
+    name: 'Gino Prova',
+    email: 'gino@example.org',
+    subject: 'Voto senza smartphone',
+    body: 'Mia madre non ha uno smartphone. Può votare dal computer della biblioteca?',
+    days: 6,
+    answeredAfter: 1,
+  },
+]
+
+/** To the office: one waits for an answer, which the list of the cockpit shows. */
+async function messages(ctx: Context): Promise<void> {
+  await ctx.db.enquiry.createMany({
+    data: MESSAGES.map(({ days, answeredAfter, email, ...message }) => ({
+      ...{ ...message, email, emailKey: email, locale: 'it', organizationId: ctx.organization.id },
+      createdAt: dayAt(ctx, -days, 10),
+      answeredAt: answeredAfter === undefined ? null : dayAt(ctx, answeredAfter - days, 10),
+    })),
   })
 }
 

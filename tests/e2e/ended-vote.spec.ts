@@ -19,17 +19,43 @@ for (const javaScriptEnabled of [true, false]) {
     if (!session) throw new Error('Nobody is signed in')
     await context.addCookies([{ ...session, value: 'ended' }])
     await page.getByRole('button', { name: 'Give a preference' }).first().click()
-    // The page of a visitor: nothing on it looks signed in.
-    await expect(page).toHaveURL(/\/login\?ended=true/)
+    // The page of a visitor: nothing on it looks signed in, and its button carries the choice.
+    await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?wanted=give-${idea.id}`))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
+    const ballot = page.getByRole('region', { name: 'Your ballot' })
+    await expect(ballot).toContainText('Your session has ended. Your choice waits')
+    await expect(page.locator('#vote').getByRole('link', { name: 'Sign in and vote' })).toBeVisible()
+    await ballot.getByRole('link', { name: 'Sign in and vote' }).click()
+    await expect(page).toHaveURL(/\/login\?ended=true/)
     await expect(page.getByRole('main')).toContainText('Your session has ended.')
     await page.getByLabel('Username or email address').fill('citizen2')
     await page.getByLabel('Password', { exact: true }).fill('participate')
     await page.getByRole('main').getByRole('button', { name: 'Sign in and vote' }).click()
     await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?wanted=give-${idea.id}`))
-    const bar = page.getByRole('region', { name: 'Your ballot' })
-    await bar.locator('[data-wanted]').getByRole('button', { name: 'Give a preference' }).click()
+    await ballot.locator('[data-wanted]').getByRole('button', { name: 'Give a preference' }).click()
     await expect(page.getByText('You gave this idea a preference')).toBeVisible()
-    await expect(bar.locator('[data-wanted]')).toHaveCount(0)
+    await expect(ballot.locator('[data-wanted]')).toHaveCount(0)
+  })
+
+  test(`E56 a row of the list whose session has ended asks to sign in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    signedIn,
+  }) => {
+    const { voting } = await theDemo()
+    const context = await signedIn('citizen2', { javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(routes.proposals(voting.vote))
+    const give = page.getByRole('button', { name: /^Give\b/ }).first()
+    const id = await give.getAttribute('value')
+    const row = page.locator(`#idea-${id}`)
+    const [session] = (await context.cookies()).filter(({ name }) => name === 'session')
+    if (!session) throw new Error('Nobody is signed in')
+    await context.addCookies([{ ...session, value: 'ended' }])
+    await give.click()
+    await expect(page).toHaveURL(new RegExp(`wanted=give-${id}#idea-${id}$`))
+    await expect(row).toContainText('Your session has ended. Your choice waits')
+    await expect(row.getByRole('link', { name: /^Sign in and vote/ })).toHaveAttribute(
+      'href',
+      new RegExp(`wanted(=|%3D)give-${id}$`),
+    )
   })
 }

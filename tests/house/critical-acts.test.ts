@@ -7,6 +7,8 @@ import { openApi } from '@/lib/edge/openapi/openapi'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { calls } from '@/lib/generated/calls'
 import { approvedActs } from '@/lib/office/approvals/approved-acts'
+import { isUndoable } from '@/lib/office/desk/policy'
+import { DESK_ACTS } from '@/lib/office/desk/schemas'
 import { LEDGER_KINDS } from '@/lib/participation/votes/ledger-kinds'
 
 // An act of an officer against a person, a vote or a text has a reason, a notice, a trace and a preview, and a second
@@ -21,25 +23,28 @@ const CRITICAL_ACTS = [
   ...['moderation.dismissed', 'moderation.hidden', 'moderation.restored', 'moderation.upheld'],
   ...['moderation.published', 'moderation.refused', 'moderation.decided'],
   ...['person.authoritiesSet', 'person.processRolesSet', 'moderation.removed', 'proposal.withdrawn'],
-  ...['voting.closedEarly', 'voting.extended'],
+  ...['voting.closedEarly', 'voting.extended', 'result.published', 'result.overridden'],
+  ...['proposal.statusSet', 'desk.status', 'desk.hide'],
 ] as const
 
-/** Critical acts that no call of the API does, each with what stands for a declaration. */
-const ELSEWHERE: Record<string, string> = {
-  'person.erasedUnused': 'a job; the person was asked by mail twice, and one sign-in keeps the account',
-  'voting.votersForgotten': 'a job; the period is public before the vote',
-  'import.withdrawn': 'an operator’s command; a list of what it takes back is printed before',
-  'desk.hide': 'hides ideas as moderation does, with reason, notice and appeal, after a preview; undone for 30 days',
-  'desk.undone': 'takes the former back',
-  'comment.deleted': 'rows of earlier releases: today only its author deletes a comment',
-  'voting.closed': 'at its published deadline, by itself',
-  'result.published': 'its own rules: lib/outcome/results/publishing',
-  'result.overridden': 'its own rules: reason and who decided are published with the result',
-  'proposal.statusSet': 'an official answer, published with its reason; a later one corrects it',
+/** Of them, by how heavy they are (ADR-075); the others are taken back by the call that they name. */
+const WEIGHTS = {
+  // One call switches the second officer on, at once, and off.
+  final: [
+    ...['moderation.removed', 'organization.secondOfficerOff', 'organization.secondOfficerOn', 'person.erased'],
+    'voting.closedEarly',
+  ],
+  corrected: ['proposal.statusSet', 'result.published'],
 }
+
+// A person who does not answer two mails, a period or deadline that was public before the vote, and the operator, to whom
+// a list of what is taken back is printed.
+const BY_NOBODY = 'no officer does it: jobs at a date that is known before, and commands of the operator'
 
 /** Acts that end nothing of somebody else's, or what is easily done again. */
 const ORDINARY: Record<string, readonly string[]> = {
+  [BY_NOBODY]: ['person.erasedUnused', 'voting.votersForgotten', 'voting.closed', 'import.withdrawn'],
+  'rows of earlier releases': ['comment.deleted'],
   'reads or exports': [
     'audit.exported',
     'questionnaire.exported',
@@ -86,7 +91,7 @@ const ORDINARY: Record<string, readonly string[]> = {
     ...['peopleImport.sent', 'peopleImport.cancelled'],
   ],
   'work on ideas that the desk shows and undoes, or that its author answers': [
-    ...['desk.topic', 'desk.context', 'desk.assign', 'desk.status', 'desk.stands', 'moderation.assigned'],
+    ...['desk.topic', 'desk.context', 'desk.assign', 'desk.stands', 'desk.undone', 'moderation.assigned'],
     ...['proposal.evaluated', 'evaluation.conflictDeclared', 'evaluation.conflictWithdrawn'],
     ...['proposal.mergeProposed', 'proposal.mergeWithdrawn', 'proposal.mergeCompleted', 'proposal.restored'],
     ...['proposal.costChecked', 'proposal.answerCorrected'],
@@ -113,6 +118,25 @@ const ORDINARY: Record<string, readonly string[]> = {
   ],
 }
 
+/** The pairs of records that `verify:ledger` compares, in both directions. */
+const VERIFIED = readFileSync('lib/outcome/ledger/verifying/verify-acts.ts', 'utf8')
+
+type Schema = { properties?: Record<string, Schema>; anyOf?: Schema[]; oneOf?: Schema[] }
+
+/** The fields of a call, those inside of others with a full stop. */
+function fieldsOf(name: string): string[] {
+  const call = calls.find(({ method, path }) => `${method} ${path}` === name)
+  return call ? namesIn(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }) as Schema) : []
+}
+
+function namesIn({ properties = {}, anyOf = [], oneOf = [] }: Schema): string[] {
+  const own = Object.entries(properties).flatMap(([name, inner]) => [
+    name,
+    ...namesIn(inner).map((inside) => `${name}.${inside}`),
+  ])
+  return [...own, ...[...anyOf, ...oneOf].flatMap(namesIn)]
+}
+
 describe('critical acts', () => {
   it('are the acts of the list, each declared by the contract of its call', () => {
     expect([...new Set(declared.flatMap(({ critical }) => critical.log))].toSorted()).toEqual(
@@ -126,6 +150,7 @@ describe('critical acts', () => {
       const fields = Object.keys(z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' }).properties ?? {})
       const { reason, decidedBy, notice, ledger, preview } = critical
       if (typeof reason === 'string') expect(fields).toContain(reason)
+      else if ('field' in reason) expect(fieldsOf(reason.call)).toContain(reason.field)
       else expect(reason.none.length).toBeGreaterThan(20)
       if (decidedBy) expect(fields).toContain(decidedBy)
       if ('mail' in notice) expect(mailTemplates).toEqual(expect.arrayContaining([...notice.mail]))
@@ -133,9 +158,28 @@ describe('critical acts', () => {
         expect(NOTIFICATION_KINDS).toEqual(expect.arrayContaining([...notice.notification]))
       else expect(notice.none.length).toBeGreaterThan(20)
       if (critical.about === 'vote') expect(LEDGER_KINDS).toContain(ledger)
+      if (critical.about === 'result') for (const act of critical.log) expect(VERIFIED).toContain(`'${act}'`)
       expect(existsSync(`app/${preview}`), preview).toBe(true)
     },
   )
+
+  it('have the weight that was decided for them', () => {
+    const weights = declared.map(({ critical: { undo, log } }) => [
+      undo === null ? 'final' : typeof undo === 'string' ? 'taken back' : 'corrected',
+      log,
+    ])
+    const of = (weight: string) => weights.flatMap(([one, log]) => (one === weight ? log : [])).toSorted()
+    expect(of('final')).toEqual(WEIGHTS.final)
+    expect(of('corrected')).toEqual(WEIGHTS.corrected)
+  })
+
+  it.each(
+    declared.flatMap(({ call, critical: { undo } }) =>
+      typeof undo === 'object' && undo !== null ? [[call.path, call, undo.changed] as const] : [],
+    ),
+  )('%s, which is only corrected, is refused where it is another than was seen', (_path, call, changed) => {
+    expect(call.errors).toContain(changed)
+  })
 
   it.each(declared.filter(({ critical }) => critical.undo === null).map(({ call }) => [call.path, call] as const))(
     '%s cannot be undone and takes the typed name, answers the request and needs a second officer',
@@ -161,7 +205,8 @@ describe('critical acts', () => {
     }
     for (const { call, critical } of declared) {
       const text = paths[call.path]?.[call.method.toLowerCase()]?.description
-      expect(text, call.path).toContain(critical.undo ?? 'approvalId')
+      const { undo } = critical
+      expect(text, call.path).toContain(typeof undo === 'string' ? undo : (undo?.corrected ?? 'approvalId'))
     }
   })
 })
@@ -172,9 +217,14 @@ describe('every act of the log', () => {
     Object.keys(verbs).map((verb) => `${subject}.${verb}`),
   )
 
-  it('is critical, critical elsewhere or ordinary, and only one of them', () => {
-    const known = [...CRITICAL_ACTS, ...Object.keys(ELSEWHERE), ...Object.values(ORDINARY).flat()]
+  it('is critical or ordinary, and only one of them', () => {
+    const known = [...CRITICAL_ACTS, ...Object.values(ORDINARY).flat()]
     expect(known.toSorted()).toEqual(named.toSorted())
+  })
+
+  it('of the desk is critical unless the desk undoes it', () => {
+    const critical = DESK_ACTS.filter((kind) => CRITICAL_ACTS.some((act) => act === `desk.${kind}`))
+    expect(DESK_ACTS.filter((kind) => !isUndoable(kind))).toEqual(critical)
   })
 
   // The compiler holds the rest: `act` of recordAudit is a key of these texts.

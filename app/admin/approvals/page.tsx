@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ApprovalTable } from '@/components/admin/approvals/approval-table'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { Notice } from '@/components/ui/notice'
 import { Tabs } from '@/components/ui/tabs'
@@ -10,6 +11,7 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { readPage } from '@/lib/foundation/input/paging'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { listApprovals } from '@/lib/identity/approvals/list-approvals'
 import { APPROVAL_STATES, approvalFilter } from '@/lib/identity/approvals/schemas'
 import { approvalsMetadata } from './_components/approvals-metadata'
@@ -45,6 +47,7 @@ export default servedPage(async function ApprovalsPage({ searchParams }: Props) 
           isCurrent: one === state,
         }))}
       />
+      <RefusedFiltersNotice refused={refusedFilters(approvalFilter, search)} locale={ctx.locale} />
       <ApprovalTable ctx={ctx} list={list} state={state} t={t} />
       {holds(ctx.actor, 'ADMIN') && (
         <p>

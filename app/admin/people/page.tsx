@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleFilterForm } from '@/components/admin/people/people-filter-form'
 import { PeopleTable } from '@/components/admin/people/people-table'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -10,7 +11,9 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { ID_MAX } from '@/lib/foundation/input/ids'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { listPeople } from '@/lib/identity/users/people/people'
+import { peopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { adminMetadata } from '../_components/admin-metadata'
 import { peopleFilterOf, type Search } from './_components/people-filter'
@@ -45,6 +48,7 @@ export default servedPage(async function AdminPeoplePage({ searchParams }: Props
     <AdminFrame actor={ctx.actor} section="people" title={t('people.title')} lead={t('people.lead')} actions={actions}>
       <PeopleTabs view="members" />
       <PeopleFilterForm ctx={ctx} filter={filter} places={places} t={words} />
+      <RefusedFiltersNotice refused={refusedFilters(peopleFilter, search)} locale={ctx.locale} />
       <PeopleTable ctx={ctx} people={{ ...people, next }} filter={filter} isLater={after !== undefined} t={t} />
     </AdminFrame>
   )

@@ -32,7 +32,13 @@ export async function StartImportForm({ importId, report, action, t }: StartImpo
           isOptional={report.rule !== null}
           options={ruleKinds.map((kind) => ({ value: kind, label: admin(`rule.${kind}`) }))}
         />
-        <NumberField name="threshold" label={admin('fields.threshold')} help={t('thresholdHelp')} isOptional />
+        <NumberField
+          name="threshold"
+          label={admin('fields.threshold')}
+          help={t('thresholdHelp')}
+          suffix={admin('unitVotes')}
+          isOptional
+        />
         <div>
           <SubmitButton>{t('start')}</SubmitButton>
         </div>

@@ -40,6 +40,12 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
       )}
       <NumberField
         {...fieldTexts(t, 'threshold', 'threshold')}
+        {...(rules.basis === 'collected'
+          ? {
+              ...{ label: t('fields.thresholdCollected'), help: t('help.thresholdCollected') },
+              ...{ suffix: rules.currency, currency: rules.currency },
+            }
+          : { suffix: t('unitVotes') })}
         isOptional
         defaultValue={rule === null || rule.kind === 'equal-shares' ? '' : String(rule.threshold ?? '')}
       />

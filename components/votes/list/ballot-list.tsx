@@ -11,7 +11,7 @@ import { Tabs } from '@/components/ui/tabs'
 import { withQuery } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { isPlainList, type ListQuery } from '@/lib/ideas/proposals/reading/list-query'
-import { BallotRow } from './ballot-row'
+import { type AskedRow, BallotRow } from './ballot-row'
 import type { VotingList } from './voting-list'
 
 type BallotListProps = {
@@ -26,6 +26,8 @@ type BallotListProps = {
   candidates: number
   pages: number
   voting: VotingList | null
+  /** The row that asks a visitor to sign in. */
+  asked: AskedRow | null
   map: ReactNode
   t: Translator<'proposals'>
   words: Translator<'ballot'>
@@ -33,7 +35,7 @@ type BallotListProps = {
 
 /** The candidates of an open vote as rows, with the reader's own ballot in them. */
 export function BallotList(props: BallotListProps) {
-  const { address, query, names, cards, hasSupport, total, pages, voting, map, t, words } = props
+  const { address, query, names, cards, hasSupport, total, pages, voting, asked, map, t, words } = props
   const isNarrowed = !isPlainList({ ...query, only: undefined, view: 'list', page: 1 })
   return (
     <section aria-label={t('list.voteTitle')} className="flex flex-col gap-3">
@@ -58,7 +60,7 @@ export function BallotList(props: BallotListProps) {
       ) : (
         <ol className="border-line border-t">
           {cards.map((card) => (
-            <BallotRow key={card.id} card={card} voting={voting} />
+            <BallotRow key={card.id} card={card} voting={voting} asked={asked?.id === card.id ? asked : null} />
           ))}
         </ol>
       )}

@@ -1,23 +1,30 @@
 import type { CardFacts } from '@/components/proposals/list/proposal-card'
+import { LinkButton } from '@/components/ui/button'
 import { CardLink } from '@/components/ui/card'
 import { Picture } from '@/components/ui/picture'
 import { SignTile } from '@/components/ui/sign-tile'
+import type { SignInStep } from '@/components/votes/sign-in-step'
 import { routes } from '@/lib/catalogues/routes'
 import { Cached } from '@/lib/framework/react/cached'
 import { RowActs } from './row-acts'
 import type { VotingList } from './voting-list'
 
+/** The idea that a visitor has chosen, and the sign-in that carries the choice. */
+export type AskedRow = SignInStep & { id: number }
+
 type BallotRowProps = {
   card: CardFacts
   /** Null for a reader who cannot vote: rows without buttons. */
   voting: VotingList | null
+  /** The choice of this row waits for the sign-in. */
+  asked: AskedRow | null
 }
 
 // The link is the same for every reader.
 const ROWS = {}
 
 /** A candidate in the list of a vote: one link, and beside it the buttons of the reader's ballot. */
-export function BallotRow({ card, voting }: BallotRowProps) {
+export function BallotRow({ card, voting, asked }: BallotRowProps) {
   return (
     <li id={`idea-${card.id}`} className="flex flex-wrap items-start gap-x-3 gap-y-2 border-line border-b py-2">
       <Cached of={ROWS} by={JSON.stringify(card)}>
@@ -26,6 +33,14 @@ export function BallotRow({ card, voting }: BallotRowProps) {
       {voting && (
         <div data-print="no" className="contents">
           <RowActs card={card} voting={voting} />
+        </div>
+      )}
+      {asked && (
+        <div data-print="no" className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2 pb-1">
+          <p className="min-w-0 grow basis-52 text-sm">{asked.text}</p>
+          <LinkButton href={asked.href}>
+            {asked.label} <span className="sr-only">{card.title}</span>
+          </LinkButton>
         </div>
       )}
     </li>

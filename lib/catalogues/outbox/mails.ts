@@ -60,6 +60,12 @@ export const mails = {
     lane: 'RECEIPTS',
     repeatHours: REPEAT_HOURS_MAX,
   },
+  /** Reports to an officer that a campaign became a draft again instead of starting; `cause` is audience or officer. */
+  'campaign-returned': {
+    facts: ['name', 'campaign', 'cause', 'link'],
+    lane: 'RECEIPTS',
+    repeatHours: REPEAT_HOURS_MAX,
+  },
   /** Reports that an idea was removed for good; `link` opens the appeal, `decidedBy` is a body or `none`. */
   'idea-removed': {
     facts: ['name', 'reason', 'legalBasis', 'decidedBy', 'link'],

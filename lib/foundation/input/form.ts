@@ -48,6 +48,8 @@ export type Form<Schema extends z.ZodType, Out> = {
    * wanted (`give-17`).
    */
   wanted?: (fields: Record<string, string | string[]>) => string | undefined
+  /** The page asks a visitor to sign in for what was wanted: it is displayed first, at this element. */
+  asksAt?: (wanted: string) => string
   /** The form creates something, once. */
   once?: Once
   /** Fields that are not sent back with a refused form. */

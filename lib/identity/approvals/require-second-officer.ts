@@ -1,6 +1,7 @@
 import 'server-only'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import { AppError } from '@/lib/foundation/errors/app-error'
+import { AppError, type RefusedField } from '@/lib/foundation/errors/app-error'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -28,6 +29,8 @@ type Asked = {
   revision: string
   /** Delegates of this process may do the act too. */
   processId?: number | null
+  /** What the input lacks besides the typed name: all is refused at once. */
+  missing?: readonly RefusedField[]
   /** Who may not confirm, such as the person concerned. */
   except?: readonly number[]
 }
@@ -43,9 +46,12 @@ export async function requireSecondOfficer(ctx: SignedInContext, asked: Asked): 
     return null
   }
   const others = await secondOfficersFor(ctx, asked)
-  if (others.length > 0) return request(ctx, asked)
-  if (!isSameName(asked.typed, asked.name)) throw new AppError('nameNotTyped', {}, { field: 'confirmName' })
-  return null
+  const isTyped = others.length > 0 || isSameName(asked.typed, asked.name)
+  refuseFields([
+    ...(asked.missing ?? []),
+    ...(isTyped ? [] : [{ field: 'confirmName', name: 'nameNotTyped' as const }]),
+  ])
+  return others.length > 0 ? request(ctx, asked) : null
 }
 
 async function request(ctx: SignedInContext, asked: Asked): Promise<number> {

@@ -6,6 +6,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
@@ -45,7 +46,8 @@ export async function saveCampaign(context: Context, input: CampaignInput): Prom
       processIds,
       ...serviceOf(input),
       updatedById: ctx.actor.userId,
-      ...{ approvedById: null, approvedAt: null, countedAt: null, recipients: 0, sendAt: null },
+      ...{ approvedById: null, approvedAt: null, countedAt: null, recipients: 0 },
+      ...{ sendAt: null, scheduledById: null, returnReason: null },
     }
     const campaign = known
       ? await ctx.db.campaign.update({ where: { id: known.id }, data })
@@ -65,8 +67,10 @@ export async function saveCampaign(context: Context, input: CampaignInput): Prom
 function requireReason({ actor }: Context, { basis, serviceKind, serviceReason }: CampaignInput): void {
   if (basis !== 'SERVICE') return
   if (!holds(actor, 'ADMIN')) throw new AppError('permissionDenied')
-  if (serviceKind === null) throw new AppError('consentBasisMissing', {}, { field: 'serviceKind' })
-  if (serviceReason === '') throw new AppError('consentBasisMissing', {}, { field: 'serviceReason' })
+  refuseFields([
+    ...(serviceKind === null ? [{ field: 'serviceKind', name: 'consentBasisMissing' as const }] : []),
+    ...(serviceReason === '' ? [{ field: 'serviceReason', name: 'consentBasisMissing' as const }] : []),
+  ])
 }
 
 function serviceOf({ basis, serviceKind, serviceReason }: CampaignInput) {

@@ -27,7 +27,10 @@ export async function sendCampaign(context: Context, { id, sendAt }: Sending): P
     requireAllowed(canSend({ ...campaign, recipients }))
     const scheduled = await ctx.db.campaign.update({
       where: { id, state: 'DRAFT' },
-      data: { state: 'SCHEDULED', sendAt: at, recipients, countedAt: ctx.now },
+      data: {
+        ...{ state: 'SCHEDULED', sendAt: at, recipients, countedAt: ctx.now },
+        ...{ scheduledById: ctx.actor.userId, returnReason: null },
+      },
     })
     const { basis, serviceKind, serviceReason, approvedById } = campaign
     await recordAudit(ctx, {

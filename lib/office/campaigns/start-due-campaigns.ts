@@ -1,16 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
+import type { Campaign } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
+import { findRoles } from '@/lib/identity/users/people/find-roles'
 import { audienceFrom } from './audience-sql'
 import { lockCampaign } from './lock-campaign'
-import { canSend } from './policy'
+import { mailReturned } from './mail-returned'
+import { canManageCampaign, canSend, canStart } from './policy'
 import { countAudience, queryOf } from './read-audience'
 
 const dueRow = z.object({ id: z.number(), organizationId: z.number() })
@@ -44,8 +48,16 @@ async function startCampaign(ctx: Context, id: number): Promise<void> {
   if (campaign.state !== 'SCHEDULED') return
   const query = queryOf(campaign)
   const { recipients } = await countAudience(ctx, query)
-  const decision = canSend({ ...campaign, state: 'DRAFT', recipients })
-  if (!decision.allowed) return returnToDraft(ctx, id, { recipients, reason: decision.reason })
+  const [scheduler, approver] = [
+    await findRoles(ctx, campaign.scheduledById),
+    await findRoles(ctx, campaign.approvedById),
+  ]
+  const ready = canSend({ ...campaign, state: 'DRAFT', recipients })
+  const decision = ready.allowed ? canStart({ ...campaign, recipients, scheduler, approver }) : ready
+  if (!decision.allowed) {
+    const isApproved = canManageCampaign(approver, campaign).allowed
+    return returnToDraft(ctx, campaign, { recipients, reason: decision.reason, isApproved })
+  }
   await ctx.sql`
     INSERT INTO "CampaignRecipient" ("organizationId", "campaignId", "userId", "consentId")
     SELECT m."organizationId", ${id}::int, m."userId", CASE WHEN n."accepted" THEN n."id" END ${audienceFrom(query)}
@@ -58,9 +70,24 @@ async function startCampaign(ctx: Context, id: number): Promise<void> {
   await recordAudit(ctx, { act: 'campaign.started', subject: `campaign ${id}`, facts: { recipients: counted } })
 }
 
-// Since it was scheduled the audience has become empty, or larger than one person may release.
-async function returnToDraft(ctx: Context, id: number, facts: { recipients: number; reason: string }): Promise<void> {
-  const { recipients } = facts
-  await ctx.db.campaign.update({ where: { id }, data: { state: 'DRAFT', recipients, countedAt: ctx.now } })
-  await recordAudit(ctx, { act: 'campaign.returned', subject: `campaign ${id}`, facts })
+type Returned = { recipients: number; reason: ErrorName; isApproved: boolean }
+
+// Since it was scheduled the audience has become empty, or larger than one person may release, or who released or
+// approved it may not do so any more: that approval ends.
+async function returnToDraft(ctx: Context, campaign: Campaign, facts: Returned): Promise<void> {
+  const { recipients, reason, isApproved } = facts
+  const draft = await ctx.db.campaign.update({
+    where: { id: campaign.id },
+    data: {
+      ...{ state: 'DRAFT', recipients, countedAt: ctx.now, returnReason: reason },
+      ...(isApproved ? {} : { approvedById: null, approvedAt: null }),
+    },
+  })
+  const { scheduledById, approvedById } = campaign
+  await recordAudit(ctx, {
+    act: 'campaign.returned',
+    subject: `campaign ${campaign.id}`,
+    facts: { recipients, reason, scheduledById, approvedById },
+  })
+  await mailReturned(ctx, draft)
 }

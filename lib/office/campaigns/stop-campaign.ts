@@ -21,7 +21,10 @@ export async function stopCampaign(context: Context, { id }: { id: number }): Pr
     const withdrawn = state === 'SENDING' ? await withdrawMessages(ctx, id) : 0
     const stopped = await ctx.db.campaign.update({
       where: { id, state },
-      data: state === 'SENDING' ? { state: 'STOPPED', finishedAt: ctx.now } : { state: 'DRAFT', sendAt: null },
+      data:
+        state === 'SENDING'
+          ? { state: 'STOPPED', finishedAt: ctx.now }
+          : { state: 'DRAFT', sendAt: null, scheduledById: null },
     })
     await recordAudit(ctx, {
       act: state === 'SENDING' ? 'campaign.stopped' : 'campaign.unscheduled',

@@ -34,7 +34,7 @@ export async function cockpitOf(ctx: Context, processes: readonly ProcessView[])
   // Nothing is left to do in a process that was closed.
   const openIds = administered.filter((process) => !isClosed(process)).map(({ id }) => id)
   const [counts, approvals, oldest, registrations, voters, accessibility, duties] = await Promise.all([
-    readCounts(ctx, openIds),
+    readCounts(ctx, openIds, ids),
     countWaitingApprovals(ctx),
     findOldest(ctx, openIds),
     countRegistrations(ctx, ids),
@@ -65,12 +65,14 @@ const countsRow = z.object({
   messages: z.number().nullable(),
 })
 
-async function readCounts(ctx: Context, ids: number[]) {
+// An appeal is a right of a person: it waits for an answer also where the process is over.
+async function readCounts(ctx: Context, ids: number[], withClosed: number[]) {
   const [row] = await ctx.sql(countsRow)`
     SELECT
       (SELECT count(*)::int FROM "ModerationCase" k JOIN "Proposal" p ON p."id" = k."proposalId"
-        WHERE k."organizationId" = ${ctx.organization.id} AND k."state" IN ('HELD', 'OPEN', 'APPEALED')
-          AND p."processId" = ANY(${ids}::int[])) AS "cases",
+        WHERE k."organizationId" = ${ctx.organization.id} AND (k."state" = 'APPEALED'
+            AND p."processId" = ANY(${withClosed}::int[]) OR k."state" IN ('HELD', 'OPEN')
+            AND p."processId" = ANY(${ids}::int[]))) AS "cases",
       (SELECT count(*)::int FROM "Proposal" p
         WHERE p."organizationId" = ${ctx.organization.id} AND ${waiting(ids)}) AS "evaluations",
       CASE WHEN ${holds(ctx.actor, 'ADMIN')}::boolean THEN (SELECT count(*)::int FROM "OutboxMessage"

@@ -93,6 +93,16 @@ export const carryOutActCall = call({
   params: ofAct,
   output: z.object(outcome),
   errors: ['deskActUnknown', 'deskActDone', 'permissionDenied'],
+  critical: {
+    about: 'content',
+    log: ['desk.hide', 'desk.status'],
+    reason: { call: 'POST /processes/{processId}/desk/acts', field: 'act.reason' },
+    notice: { notification: ['moderation', 'report', 'status'] },
+    preview: 'admin/processes/[processId]/ideas/acts/[actId]/page.tsx',
+    undo:
+      'decide `RESTORE` for the case of each idea that was hidden, or its author appeals; a state is set once, and its ' +
+      'answer corrected by `POST /proposals/{proposalId}/answers`',
+  },
   run: carryOutAct,
 })
 

@@ -47,13 +47,15 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
             * interval '24 hours'
           WHEN f."startsAt" <= ${ctx.now}::timestamptz + ${days(LAST_CALL_DAYS)} THEN f."startsAt" - ${days(LAST_CALL_DAYS)}
           ELSE f."startsAt" - ${days(AHEAD_DAYS)} END AS "occasionAt",
-        CASE WHEN o."stoppedAt" IS NOT NULL THEN concat('stopped ', o."stopReason", ' ', o."stopCount")
+        CASE WHEN o."stoppedAt" IS NOT NULL
+          THEN concat(CASE WHEN ${begun(ctx)} THEN 'stopped ' ELSE 'halted ' END, o."stopReason", ' ', o."stopCount")
           WHEN ${begun(ctx)} THEN 'begun' ELSE 'before' END AS "state"
       FROM "Module" m JOIN "Phase" f ON f."id" = m."phaseId"
       JOIN "Process" p ON p."id" = m."processId" AND p."status" = 'OPEN'
       LEFT JOIN "PlannedOpening" o ON o."moduleId" = m."id"
       WHERE m."organizationId" = ${ctx.organization.id} AND (o."moduleId" IS NULL OR o."stoppedAt" IS NOT NULL) AND ${unopened(ctx)} AND f."endsAt" > ${ctx.now}::timestamptz
-        AND (${begun(ctx)} OR f."byDate" AND f."startsAt" <= ${ctx.now}::timestamptz + ${days(AHEAD_DAYS)})`,
+        AND (${begun(ctx)} OR o."stoppedAt" IS NOT NULL
+          OR f."byDate" AND f."startsAt" <= ${ctx.now}::timestamptz + ${days(AHEAD_DAYS)})`,
     isGathered: false,
     path: ({ processId, subjectId }) => routes.adminVote(processId ?? 0, subjectId),
   },

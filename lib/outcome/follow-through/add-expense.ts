@@ -4,8 +4,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { AppError } from '@/lib/foundation/errors/app-error'
+import { AppError, type RefusedField } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
 import { fileFormFields } from '@/lib/ideas/proposals/drafts/file-schemas'
@@ -31,11 +32,13 @@ export async function addExpense(
     const delivery = await lockVisibleDelivery(ctx, deliveryId)
     requireAllowed(canPlan(ctx.actor, delivery))
     const { amount, spentOn, reason, correctsId } = expense
-    if (amount < 0 && correctsId === null) throw new AppError('numberTooLow', { limit: 0 }, { field: 'amount' })
-    if (spentOn > todayOf(ctx)) throw new AppError('milestoneInFuture', {}, { field: 'spentOn' })
     if (correctsId !== null) await requireCorrectable(ctx, deliveryId, correctsId)
+    const refused: RefusedField[] = []
+    if (amount < 0 && correctsId === null) refused.push({ field: 'amount', name: 'numberTooLow', params: { limit: 0 } })
+    if (spentOn > todayOf(ctx)) refused.push({ field: 'spentOn', name: 'milestoneInFuture' })
     if (amount > 0 && delivery.spent + amount > delivery.granted && reason === '')
-      throw new AppError('reasonMissing', {}, { field: 'reason' })
+      refused.push({ field: 'reason', name: 'reasonMissing' })
+    refuseFields(refused)
     if (fileId !== null) await claimFiles(ctx, [fileId], 'document')
     const { id: expenseId } = await ctx.db.expense.create({
       data: {

@@ -3,8 +3,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { AppError } from '@/lib/foundation/errors/app-error'
+import type { RefusedField } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
@@ -51,10 +52,12 @@ export async function setState(context: Context, { deliveryId, ...input }: State
 }
 
 function requireReason(ctx: Context, { state, reason, decidedBy, on }: Omit<StateInput, 'deliveryId'>): void {
+  const refused: RefusedField[] = []
   if ((state === 'PAUSED' || state === 'STOPPED') && reason === '')
-    throw new AppError('reasonMissing', {}, { field: 'reason' })
-  if (state === 'STOPPED' && decidedBy === '') throw new AppError('fieldMissing', {}, { field: 'decidedBy' })
-  if (on !== undefined && on > todayOf(ctx)) throw new AppError('milestoneInFuture', {}, { field: 'on' })
+    refused.push({ field: 'reason', name: 'reasonMissing' })
+  if (state === 'STOPPED' && decidedBy === '') refused.push({ field: 'decidedBy', name: 'fieldMissing' })
+  if (on !== undefined && on > todayOf(ctx)) refused.push({ field: 'on', name: 'milestoneInFuture' })
+  refuseFields(refused)
 }
 
 async function write(

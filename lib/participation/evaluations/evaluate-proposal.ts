@@ -8,6 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from '@/lib/foundation/input/form-fields'
@@ -114,11 +115,9 @@ function marked(settings: unknown, marks: Record<string, number>): MarkedCriteri
   const unknown = Object.keys(marks).find((key) => !criteria.some((criterion) => criterion.key === key))
   if (unknown !== undefined) throw new AppError('fieldInvalid', {}, { field: `marks.${unknown}` })
   if (Object.keys(marks).length === 0) return []
-  return criteria.map((criterion) => {
-    const mark = marks[criterion.key]
-    if (mark === undefined) throw new AppError('fieldMissing', {}, { field: `marks.${criterion.key}` })
-    return { ...criterion, mark }
-  })
+  const missing = criteria.filter(({ key }) => marks[key] === undefined)
+  refuseFields(missing.map(({ key }) => ({ field: `marks.${key}`, name: 'fieldMissing' })))
+  return criteria.map((criterion) => ({ ...criterion, mark: marks[criterion.key] ?? 0 }))
 }
 
 async function decide(ctx: Context, proposal: LockedProposal, status: DecidedStatus): Promise<void> {

@@ -43,7 +43,7 @@ export async function deletePersonalRows(ctx: Context, user: LeavingUser): Promi
     UPDATE "Removal" SET "authorId" = NULL, "earlier" = "earlier" || '{"appeal": ""}'
     WHERE "authorId" = ${userId} AND "organizationId" = ${ctx.organization.id}`
   await ctx.db.removal.updateMany({ where: { openedById: userId }, data: { openedById: null, openedUntil: null } })
-  for (const who of ['createdById', 'updatedById', 'approvedById'] as const)
+  for (const who of ['createdById', 'updatedById', 'approvedById', 'scheduledById'] as const)
     await ctx.db.campaign.updateMany({ where: { [who]: userId }, data: { [who]: null } })
   // The worker deletes the files of expired exports.
   await ctx.db.export.updateMany({

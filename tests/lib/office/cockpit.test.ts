@@ -108,6 +108,21 @@ describe('the cockpit', () => {
     expect(await readCockpit(admin)).toMatchObject({ cases: 0, evaluations: 0, requests: 0, oldest: null })
   })
 
+  it.each(['CLOSED', 'ARCHIVED'] as const)('E06 counts an appeal also in a process that is %s', async (status) => {
+    const { organization, process, admin } = await anOffice()
+    const { processId } = process
+    for (const state of ['APPEALED', 'UPHELD', 'OPEN', 'HELD'] as const) {
+      const proposalId = await aProposal(organization, process)
+      await prismaClient().moderationCase.create({ data: { organizationId: organization.id, proposalId, state } })
+    }
+    const role = [{ processId, authority: 'DELEGATE' as const }]
+    const own = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'], processRoles: role }))
+    const elsewhere = contextOf(organization, await aMember(organization, { authorities: ['DELEGATE'] }))
+    await prismaClient().process.update({ where: { id: processId }, data: { status } })
+    for (const [officer, cases] of [[admin, 1] as const, [own, 1] as const, [elsewhere, 0] as const])
+      expect(await readCockpit(officer)).toMatchObject({ cases })
+  })
+
   it('tells an ADMIN of open barriers and of a statement that was not reviewed for a year', async () => {
     const { organization, admin } = await anOffice()
     expect((await readCockpit(admin)).accessibility).toEqual({ reports: 0, late: 0, statement: 'NONE', reviewBy: null })

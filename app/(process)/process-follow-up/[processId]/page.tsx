@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { FollowUpList } from '@/components/follow-up/follow-up-list'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -8,8 +9,9 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
-import { readDeliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
+import { deliveryFilter, readDeliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
 import { findDeliveries } from '@/lib/outcome/follow-through/reading/find-deliveries'
 import { loadProcess } from '../../_components/load-process'
 import { processMetadata } from '../../_components/process-metadata'
@@ -39,6 +41,7 @@ export default servedPage(async function FollowUpPage({ params, searchParams }: 
   ]
   return (
     <PageFrame crumbs={crumbs} title={t('title')} visited={visitedProcess(ctx, process)}>
+      <RefusedFiltersNotice refused={refusedFilters(deliveryFilter, search)} locale={ctx.locale} />
       <FollowUpList
         {...{ ctx, name, filter, choices, t, ...found }}
         isMap={search['view'] === 'map'}

@@ -1,12 +1,15 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleExportForm } from '@/components/admin/people/people-export-form'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { listPeople } from '@/lib/identity/users/people/people'
+import { peopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { membersMetadata } from '../../_components/members-metadata'
 import { peopleFilterOf, type Search } from '../_components/people-filter'
 
@@ -22,6 +25,7 @@ export default servedPage(async function PeopleExportPage({ searchParams }: Prop
   const crumbs = [{ href: routes.adminPeople(filter), label: t('tabs.members') }]
   return (
     <AdminFrame actor={ctx.actor} section="people" title={t('export.title')} crumbs={crumbs} lead={t('export.lead')}>
+      <RefusedFiltersNotice refused={refusedFilters(peopleFilter, search)} locale={ctx.locale} />
       <PeopleExportForm filter={filter} total={total} action={requestExportAction} t={t} />
     </AdminFrame>
   )

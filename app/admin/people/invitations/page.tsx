@@ -2,6 +2,7 @@ import { AdminFrame } from '@/components/admin/admin-frame'
 import { InvitationFilter } from '@/components/admin/people/invitations/invitation-filter'
 import { InvitationTable } from '@/components/admin/people/invitations/invitation-table'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -11,6 +12,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { resendInvitationAction } from '@/lib/generated/actions/identity/users/invitations/resend-invitation'
 import { withdrawInvitationAction } from '@/lib/generated/actions/identity/users/invitations/withdraw-invitation'
 import { listInvitations } from '@/lib/identity/users/invitations/list-invitations'
@@ -41,6 +43,7 @@ export default servedPage(async function InvitationsPage({ searchParams }: Props
         </Notice>
       )}
       <InvitationFilter filter={{ state, q }} t={t} />
+      <RefusedFiltersNotice refused={refusedFilters(invitationFilter, search)} locale={ctx.locale} />
       <InvitationTable
         ctx={ctx}
         list={list}

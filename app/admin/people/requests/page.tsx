@@ -1,6 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
 import { RequestList } from '@/components/admin/people/requests/request-list'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { Notice } from '@/components/ui/notice'
 import { Tabs } from '@/components/ui/tabs'
@@ -10,6 +11,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { decideRequestAction } from '@/lib/generated/actions/process/join-requests/decide-request'
 import { listRequests } from '@/lib/process/join-requests/list-requests'
 import { REQUEST_STATES, requestFilter } from '@/lib/process/join-requests/schemas'
@@ -41,6 +43,7 @@ export default servedPage(async function RequestsPage({ searchParams }: Props) {
           isCurrent: one === state,
         }))}
       />
+      <RefusedFiltersNotice refused={refusedFilters(requestFilter, search)} locale={ctx.locale} />
       <RequestList ctx={ctx} list={list} filter={{ state, processId }} action={decideRequestAction} t={t} />
     </AdminFrame>
   )

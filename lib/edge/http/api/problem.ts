@@ -40,7 +40,10 @@ export function refusalProblem(error: AppError, locale: Locale, requestId: strin
   const wait = retryHeaders(error)
   const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   const row = { code: error.code, message, ...(error.field ? { field: error.field } : {}) }
-  return problem(error.status, [row], requestId, { ...wait, ...challenge })
+  const others = error.others.map(({ field, name, params }) => ({
+    ...{ code: catalog[name].code, message: errorText(name, locale, params), field },
+  }))
+  return problem(error.status, [row, ...others], requestId, { ...wait, ...challenge })
 }
 
 /** The problem of an input that its schema refused, one error per field; a missing field has code 150. */

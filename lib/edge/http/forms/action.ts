@@ -64,7 +64,7 @@ export function action<Schema extends z.ZodType, Out>(
       if (error.errorName !== 'signInRequired' || ctx.actor.kind !== 'visitor')
         return failed(stateOf(error, ctx.locale))
       return options.wanted
-        ? goTo(await signInFor(options.wanted(formValues(data))), attempt)
+        ? goTo(await signInFor(options.wanted(formValues(data)), options.asksAt), attempt)
         : failed(await endedSession(error, ctx))
     }
     let ctx: Context
@@ -127,8 +127,9 @@ export function action<Schema extends z.ZodType, Out>(
 function stateOf(error: AppError, locale: Locale): Partial<Extract<FormState, { status: 'error' }>> {
   logger().info({ refusal: error.errorName })
   const message = appErrorText(error, locale)
+  const others = error.others.map(({ field, name, params }) => [field, errorText(name, locale, params)] as const)
   return error.field
-    ? { fields: { [error.field]: message } }
+    ? { fields: Object.fromEntries([[error.field, message], ...others]) }
     : { error: { name: error.errorName, code: error.code, message } }
 }
 
@@ -137,8 +138,9 @@ function isAboutSeen(name: ErrorName): boolean {
   return name === 'voteChangedMeanwhile' || name === 'resultChangedMeanwhile'
 }
 
-async function signInFor(wanted: string | undefined): Promise<string> {
-  return routes.loginEnded(withWanted(await currentPath(), wanted))
+async function signInFor(wanted: string | undefined, asksAt?: (wanted: string) => string): Promise<string> {
+  const path = withWanted(await currentPath(), wanted)
+  return asksAt && wanted !== undefined ? `${path}#${asksAt(wanted)}` : routes.loginEnded(path)
 }
 
 // Tokens name the time at which a form was rendered.

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { canPropose } from '@/lib/ideas/proposals/policy'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import { getModuleFacts } from '@/lib/process/modules/queries'
@@ -10,7 +11,7 @@ import { storeFormKey, takeFormKey } from './begin-once'
 import { contentRefusals } from './content-refusals'
 import type { SavedDraft } from './draft-address'
 import { saveDraftWithin } from './save-draft'
-import { type InvalidFields, requireNone, validFields } from './valid-fields'
+import { type InvalidFields, validFields } from './valid-fields'
 import { writeDraft } from './write-draft'
 
 type NewDraft = DraftFields & { moduleId: number; formKey?: string | undefined }
@@ -49,7 +50,7 @@ export async function createDraft(
       select: { id: true },
     })
     const ofFiles = await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
-    if (invalid === 'reject') requireNone(ofFiles)
+    if (invalid === 'reject') refuseFields(ofFiles)
     if (formKey !== undefined) await storeFormKey(tx, formKey, { proposalId: id, revision: 0 })
     const address = { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: 0 }
     return { ...address, refused: [...refused, ...ofFiles] }

@@ -7,7 +7,7 @@ import { idText } from '@/lib/foundation/input/ids'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import { formShape } from '@/lib/ideas/proposals/field-shapes'
-import { missingField } from '@/lib/ideas/proposals/publishing/publishing-rules'
+import { missingFields } from '@/lib/ideas/proposals/publishing/publishing-rules'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
 
@@ -34,7 +34,7 @@ const fields = z.strictObject({
  */
 export const proposalFormInput = fields.transform((form, ctx) => {
   const { content, issues } = assembled(form)
-  const missing = form.intent === 'publish' ? allMissing(content) : []
+  const missing = form.intent === 'publish' ? missingFields({ ...content, type: content.type ?? 'PROPOSAL' }) : []
   for (const issue of issues) ctx.addIssue({ ...issue, input: form })
   for (const { field, name } of missing) ctx.addIssue({ code: 'custom', path: [field], message: name, input: form })
   return content
@@ -113,21 +113,6 @@ function assembled(form: z.output<typeof fields>) {
     },
     issues,
   }
-}
-
-type Content = ReturnType<typeof assembled>['content']
-
-// Repeats missingField with each missing field filled, so that the rule has one implementation.
-function allMissing({ type = 'PROPOSAL', ...form }: Content) {
-  const found: { field: string; name: ErrorName }[] = []
-  const filled = { ...form, type }
-  for (let missing = missingField(filled); missing && found.length < 10; missing = missingField(filled)) {
-    found.push(missing)
-    Object.assign(filled, {
-      [missing.field]: missing.field === 'cost' ? 0 : missing.field === 'languages' ? ['en'] : '-',
-    })
-  }
-  return found
 }
 
 /** Null if both are empty, undefined if they are not a place. */

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
@@ -11,7 +12,7 @@ import { requireTargetLanguage } from '@/lib/ideas/proposals/translations/transl
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { contentRefusals } from './content-refusals'
 import type { SavedDraft } from './draft-address'
-import { type InvalidFields, requireNone, validFields } from './valid-fields'
+import { type InvalidFields, validFields } from './valid-fields'
 import { writeDraft } from './write-draft'
 
 type DraftChange = SavedFields & {
@@ -50,7 +51,7 @@ export async function saveDraftWithin(tx: Context, input: DraftChange, invalid: 
     else requireTargetLanguage(tx, draft.originalLocale, language)
   }
   const ofFiles = await writeDraft(tx, draft.id, language, fields)
-  if (invalid === 'reject') requireNone(ofFiles)
+  if (invalid === 'reject') refuseFields(ofFiles)
   await tx.db.proposalVersion.update({
     where: { id: draft.id },
     data: { revision: draft.revision + 1, ...(changesOriginal && { originalLocale: language }) },

@@ -3,18 +3,19 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
 import { contentRefusals } from '@/lib/ideas/proposals/drafts/content-refusals'
 import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { openDraft } from '@/lib/ideas/proposals/drafts/save-draft'
-import { requireNone } from '@/lib/ideas/proposals/drafts/valid-fields'
+
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canPublish } from '@/lib/ideas/proposals/policy'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { publishVersion, requireOpen } from './publish-version'
-import { missingField } from './publishing-rules'
+import { missingFields } from './publishing-rules'
 
 /**
  * Publishes the open draft of a proposal: the version becomes immutable and current. Where the process holds ideas back,
@@ -37,7 +38,7 @@ export async function publishProposal(
     })
     const cost = content.cost === null ? null : Number(content.cost)
     const text = content.translations.find(({ locale }) => locale === draft.originalLocale)
-    const missing = missingField({
+    const missing = missingFields({
       ...content,
       cost,
       type: content.proposal.type,
@@ -45,10 +46,10 @@ export async function publishProposal(
       summary: text?.summary ?? '',
       languages,
     })
-    if (missing) throw new AppError(missing.name, { field: missing.field }, { field: missing.field })
+    refuseFields(missing.map((refused) => ({ ...refused, params: { field: refused.field } })))
     requireTexts(content.translations, languages)
     const { challengeIds, scenarioId, groupId } = content
-    requireNone(await contentRefusals(tx, facts, { challengeIds, scenarioId, groupId, cost, languages }))
+    refuseFields(await contentRefusals(tx, facts, { challengeIds, scenarioId, groupId, cost, languages }))
     const isHeld = isHeldBack(tx, proposal.processId, facts.process.holdsIdeas)
     if (isHeld) await hold(requireSignedIn(tx), proposal, { id: draft.id, languages })
     else await publishVersion(tx, proposal, { ...content, cost, languages })

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import type { RefusedField } from '@/lib/foundation/errors/app-error'
 import type { ProposalType } from '@/lib/ideas/proposals/states'
 
 type Content = {
@@ -10,16 +10,14 @@ type Content = {
   languages: readonly string[]
 }
 
-/**
- * The first field that is missing to publish a draft, or null (spec: required-fields; services also need type and
- * cost).
- */
-export function missingField(content: Content): { field: string; name: ErrorName } | null {
-  if (content.title === '') return { field: 'title', name: 'fieldMissing' }
-  if (content.summary === '') return { field: 'summary', name: 'fieldMissing' }
-  if (content.type === 'SERVICE' && !content.serviceSubcategory)
-    return { field: 'serviceSubcategory', name: 'fieldMissing' }
-  if (content.type === 'SERVICE' && content.cost === null) return { field: 'cost', name: 'costMissing' }
-  if (content.languages.length === 0) return { field: 'languages', name: 'languageMissing' }
-  return null
+/** What is missing to publish a draft (spec: required-fields; services also need type and cost). */
+export function missingFields(content: Content): RefusedField[] {
+  const { title, summary, type, serviceSubcategory, cost, languages } = content
+  const missing: RefusedField[] = []
+  if (title === '') missing.push({ field: 'title', name: 'fieldMissing' })
+  if (summary === '') missing.push({ field: 'summary', name: 'fieldMissing' })
+  if (type === 'SERVICE' && !serviceSubcategory) missing.push({ field: 'serviceSubcategory', name: 'fieldMissing' })
+  if (type === 'SERVICE' && cost === null) missing.push({ field: 'cost', name: 'costMissing' })
+  if (languages.length === 0) missing.push({ field: 'languages', name: 'languageMissing' })
+  return missing
 }

@@ -58,6 +58,17 @@ export const setProposalStatusCall = call({
     'fileUnknown',
     'fieldInvalid',
   ],
+  critical: {
+    about: 'content',
+    log: ['proposal.statusSet'],
+    reason: 'reason',
+    notice: { notification: ['status'] },
+    preview: '(proposal)/idea-detail/[id]/[processId]/[phaseId]/[moduleId]/status/page.tsx',
+    undo: {
+      corrected: '`POST /proposals/{proposalId}/answers` for the answer; the state is set once',
+      changed: 'proposalStatusUnreachable',
+    },
+  },
   run: (ctx, input) => answered(ctx, (tx) => setStatus(tx, input)),
   answer: proposalAnswer,
 })

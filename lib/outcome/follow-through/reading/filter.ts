@@ -8,7 +8,7 @@ import type { Delivery } from './list-deliveries'
 const id = z.coerce.number().int().min(1).max(ID_MAX).optional()
 
 /** Filters of the lists of deliveries; unknown values of an address are left out. */
-const deliveryFilter = {
+export const deliveryFilter = {
   state: z.enum(DELIVERY_STATES).optional(),
   light: z.enum(LIGHTS).optional(),
   officeId: id,

@@ -17,9 +17,11 @@ type Pair = {
 
 /**
  * Acts on a vote that have a row of their own and an entry in the log of acts, written in one transaction. The public
- * pages show the row; nothing in the ledger commits to an override. An early closing is in the ledger with both.
+ * pages show the row; nothing in the ledger commits to a publication or an override. An early closing is in the ledger with
+ * both.
  */
 const PAIRS: Pair[] = [
+  { what: 'publication', stored: storedPublications, logged: loggedPublications },
   { what: 'override', stored: storedOverrides, logged: loggedOverrides },
   { what: 'extension', stored: storedExtensions, logged: loggedExtensions },
 ]
@@ -58,6 +60,26 @@ function bySubject(records: Records): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const { subject, record } of records) found.set(subject, [...(found.get(subject) ?? []), record])
   return found
+}
+
+// The log names the process, which may have several results.
+function storedPublications(ctx: Context, moduleId: number): Promise<Records> {
+  return ctx.sql(recordRow)`
+    SELECT 'the result' AS "subject", jsonb_build_array(r."hash", r."decidedBy")::text AS "record"
+    FROM "Result" r WHERE r."organizationId" = ${ctx.organization.id} AND r."publishedAt" IS NOT NULL
+      AND r."processId" = (SELECT "processId" FROM "Module"
+        WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id})
+    ORDER BY r."publishedAt", r."id"`
+}
+
+function loggedPublications(ctx: Context, moduleId: number): Promise<Records> {
+  return ctx.sql(recordRow)`
+    SELECT 'the result' AS "subject",
+      jsonb_build_array(e."facts" -> 'hash', coalesce(e."facts" -> 'decidedBy', 'null'))::text AS "record"
+    FROM "AuditEntry" e WHERE e."organizationId" = ${ctx.organization.id} AND e."act" = 'result.published'
+      AND e."subject" = (SELECT 'process ' || "processId" FROM "Module"
+        WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id})
+    ORDER BY e."id"`
 }
 
 // A process may count an idea in two votes, and the log names the process. Earlier releases recorded no body.

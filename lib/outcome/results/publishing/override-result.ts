@@ -139,6 +139,15 @@ export const overrideResultCall = call({
     'milestoneInFuture',
     'outcomeUnchanged',
   ],
+  critical: {
+    about: 'result',
+    log: ['result.overridden'],
+    reason: 'reason',
+    decidedBy: 'decidedBy',
+    notice: { notification: ['result'] },
+    preview: 'admin/processes/[processId]/results/[proposalId]/page.tsx',
+    undo: '`outcome: BY_RULE`, with a reason of its own; both decisions stay published',
+  },
   run: overrideResult,
 })
 

@@ -142,6 +142,21 @@ export const publishResultCall = call({
     'importUnfinished',
     'countTimedOut',
   ],
+  critical: {
+    about: 'result',
+    log: ['result.published'],
+    reason: {
+      none: 'the vote is over and its rule was fixed before: the count leaves no choice that a reason explains',
+    },
+    decidedBy: 'decidedBy',
+    notice: { notification: ['result'] },
+    preview: 'admin/processes/[processId]/results/publish/page.tsx',
+    undo: {
+      corrected:
+        '`PUT /processes/{processId}/results/overrides/{proposalId}` for single ideas; anybody can count again',
+      changed: 'resultChangedMeanwhile',
+    },
+  },
   run: publishSeenResult,
 })
 

@@ -3,6 +3,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
+import { readWanted } from '@/lib/foundation/input/wanted-act'
 import { toggleShortlist } from '@/lib/participation/votes/shortlist'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { type BallotAct, type BallotActName, proposalsOf } from './ballot-acts'
@@ -75,12 +76,18 @@ function wantedAct(fields: Record<string, string | string[]>): string | undefine
   return act && `${act === 'move' ? 'give' : act}-${fields[act]}`
 }
 
+// The row of the idea in the list; its own page begins with the vote.
+function rowOf(wanted: string): string {
+  return `idea-${readWanted(wanted)?.id}`
+}
+
 /** One action for every button of a ballot, so that its answer reaches its form without JavaScript. */
 export const changeBallotForm = form({
   input: ballotFields,
   run: pressButton,
   access: 'member',
   wanted: wantedAct,
+  asksAt: rowOf,
   refreshes: true,
   message: answerText,
   data: (answer) => (answer.act === 'later' ? {} : { undo: answer.undo, version: answer.version }),

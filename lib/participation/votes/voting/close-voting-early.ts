@@ -15,7 +15,7 @@ import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
 import { closeVotingEarlyBody } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
 import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import { closeVoting } from './close-voting'
+import { closeVoting, missingOfEarlyClosing } from './close-voting'
 import { holdProcess, lockVotingModule } from './voting-module'
 
 type Closed = { moduleId: number; votingClosedAt: Date | null; approvalId: number | null }
@@ -26,17 +26,22 @@ type Closed = { moduleId: number; votingClosedAt: Date | null; approvalId: numbe
  * for a second officer. A deadline that moved meanwhile is not confirmed.
  */
 export async function closeVotingEarly(context: Context, input: CloseVotingInput): Promise<Closed> {
-  const { moduleId, reason, decidedBy, confirmName = '' } = input
+  const { moduleId, reason = '', decidedBy = '', confirmName = '' } = input
   return transaction(requireSignedIn(context), async (ctx) => {
     await holdProcess(ctx, moduleId)
     const { processId, now, ...times } = await lockVotingModule(ctx, moduleId)
     if (!isVotingOpen(times, now)) return { ...(await closeVoting(ctx, input)), approvalId: null }
     if (times.isImporting) throw new AppError('importUnfinished')
-    if (!reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
-    if (!decidedBy) throw new AppError('fieldMissing', {}, { field: 'decidedBy' })
+    const missing = missingOfEarlyClosing(input)
     const { name } = await ctx.db.process.findFirstOrThrow({ where: { id: processId }, select: { name: true } })
     const approvalId = await requireSecondOfficer(ctx, {
-      ...{ act: 'voting.closedEarly', subject: `module ${moduleId}`, input: { moduleId, reason, decidedBy }, reason },
+      ...{
+        act: 'voting.closedEarly',
+        subject: `module ${moduleId}`,
+        input: { moduleId, reason, decidedBy },
+        reason,
+        missing,
+      },
       ...{ name: pickText(name, ctx.locale, ctx.organization.languages), typed: confirmName, processId },
       revision: times.votingClosesAt?.toISOString() ?? '',
     })

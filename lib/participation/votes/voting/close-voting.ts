@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { AppError } from '@/lib/foundation/errors/app-error'
+import { AppError, type RefusedField } from '@/lib/foundation/errors/app-error'
+import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { CloseVotingInput, ModuleInput } from '@/lib/participation/votes/schemas'
 import { votingStateAt } from '@/lib/participation/votes/states'
@@ -68,7 +69,14 @@ async function endPhase(ctx: Context, { id: moduleId, processId, phaseId }: Voti
 /** What is published about a closing before the deadline; null at or after it. */
 function earlyClosing({ votingClosesAt }: VotingModule, { at, reason, decidedBy }: Closing) {
   if (votingClosesAt === null || at >= votingClosesAt) return null
-  if (!reason) throw new AppError('reasonRequired', {}, { field: 'reason' })
-  if (!decidedBy) throw new AppError('fieldMissing', {}, { field: 'decidedBy' })
+  refuseFields(missingOfEarlyClosing({ reason, decidedBy }))
   return { planned: votingClosesAt.toISOString(), reason, decidedBy }
+}
+
+/** What a closing before the deadline lacks. */
+export function missingOfEarlyClosing({ reason, decidedBy }: Omit<Closing, 'at'>): RefusedField[] {
+  return [
+    ...(reason ? [] : [{ field: 'reason', name: 'reasonRequired' as const }]),
+    ...(decidedBy ? [] : [{ field: 'decidedBy', name: 'fieldMissing' as const }]),
+  ]
 }

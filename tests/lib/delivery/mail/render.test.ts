@@ -33,6 +33,7 @@ const facts: MailFacts = {
     ...{ name: 'Ada', person: 'Grace Hopper', officer: 'Alan Turing', given: 'Administrator', taken: 'Expert' },
     ...{ reason: 'New tasks', link },
   },
+  'campaign-returned': { name: 'Ada', campaign: 'What was decided', cause: 'officer', link },
   'idea-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'comment-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'account-erased': { link, reason: 'Asked for', decidedBy: 'The council' },
@@ -102,8 +103,8 @@ const facts: MailFacts = {
   },
 }
 
-// Addresses for mail programs, and when a mail expires.
-const NOT_SHOWN = /\/api\/|^\d{4}-\d{2}-\d{2}T/
+// Addresses for mail programs, when a mail expires, and a cause that chooses a sentence.
+const NOT_SHOWN = /\/api\/|^\d{4}-\d{2}-\d{2}T|^officer$/
 
 // The fact `sections` holds headings, texts and links.
 const partsOf = (fact: string): string[] =>

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
+import { setAuthorities } from '@/lib/identity/users/people/set-authorities'
+import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { approveCampaign } from '@/lib/office/campaigns/approve-campaign'
 import { getCampaign, listCampaigns } from '@/lib/office/campaigns/list-campaigns'
 import { canSend } from '@/lib/office/campaigns/policy'
@@ -150,6 +152,62 @@ describe('releasing campaigns', () => {
     expect(await getCampaign(admin, id)).toMatchObject({ state: 'DRAFT', recipients: 501 })
     expect(await prismaClient().campaignRecipient.count()).toBe(0)
     expect(await refusal(sendCampaign(admin, { id, sendAt: null }))).toBe('campaignNotApproved')
+  })
+
+  it('E79 returns to a draft when who released or approved it lost the right, and tells the officers', async () => {
+    const { organization, admin, officer } = await aTown()
+    const approver = await officer('approver')
+    const releaser = await officer('releaser')
+    await manyReaders(organization.id, 501)
+    const { id } = await aCampaign(admin)
+    const release = async () => {
+      if ((await getCampaign(admin, id)).approvedById === null) await approveCampaign(await officer(), { id })
+      await sendCampaign(releaser, { id, sendAt: null })
+    }
+    const set = (userId: number, authorities: 'ADMIN'[]) =>
+      setAuthorities(admin, { userId, authorities, processIds: [], reason: 'New tasks' })
+
+    await approveCampaign(approver, { id })
+    await release()
+    await set(approver.actor.userId, [])
+    await prismaClient().outboxMessage.deleteMany()
+    await startDueCampaigns()
+    const returned = { state: 'DRAFT', returnReason: 'permissionDenied', approvedById: null, recipients: 501 }
+    expect(await getCampaign(admin, id)).toMatchObject(returned)
+    const mails = await prismaClient().outboxMessage.findMany({ orderBy: { id: 'asc' } })
+    expect(mails.map(({ template }) => template)).toEqual(['campaign-returned', 'campaign-returned'])
+    expect(openFacts(mails[0]?.facts)).toMatchObject({ campaign: 'What was decided', cause: 'officer' })
+
+    await release()
+    await suspendMember(admin, { userId: releaser.actor.userId, suspended: true, reason: 'Left', decidedBy: '' })
+    await startDueCampaigns()
+    const kept = { state: 'DRAFT', returnReason: 'permissionDenied', approvedById: expect.any(Number) }
+    expect(await getCampaign(admin, id)).toMatchObject(kept)
+    expect(await prismaClient().campaignRecipient.count()).toBe(0)
+
+    await sendCampaign(admin, { id, sendAt: null })
+    await startDueCampaigns()
+    expect(await getCampaign(admin, id)).toMatchObject({ state: 'SENDING', returnReason: null })
+  })
+
+  it('E79 does not start the campaign of a DELEGATE who lost one of its processes', async () => {
+    const { organization, admin } = await aTown()
+    const { processId } = await aBudgetProcess(organization)
+    const role = { processId, authority: 'DELEGATE' as const }
+    const delegate = contextOf(
+      organization,
+      await aMember(organization, { authorities: ['DELEGATE'], processRoles: [role] }),
+    )
+    const reader = await aReader(organization)
+    await admin.db.processMembership.create({
+      data: { organizationId: organization.id, processId, userId: reader.actor.userId },
+    })
+    const { id } = await aCampaign(delegate, { audience: { joinedProcessIds: [processId] } })
+    await sendCampaign(delegate, { id, sendAt: null })
+    await admin.db.processRole.deleteMany({ where: { userId: delegate.actor.userId } })
+    await startDueCampaigns()
+    expect(await getCampaign(admin, id)).toMatchObject({ state: 'DRAFT', returnReason: 'permissionDenied' })
+    expect(await prismaClient().campaignRecipient.count()).toBe(0)
   })
 
   it('mails a test to oneself, with the text, an absolute link and the unsubscribe link', async () => {

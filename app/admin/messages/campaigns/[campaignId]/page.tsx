@@ -12,6 +12,7 @@ import { sendCampaignAction } from '@/lib/generated/actions/office/campaigns/sen
 import { stopCampaignAction } from '@/lib/generated/actions/office/campaigns/stop-campaign'
 import { testCampaignAction } from '@/lib/generated/actions/office/campaigns/test-campaign'
 import { countAudience, queryOf } from '@/lib/office/campaigns/read-audience'
+import { returnedFor } from '@/lib/office/campaigns/returned-for'
 import { campaignsMetadata } from '../_components/campaigns-metadata'
 import { loadCampaign } from '../_components/load-campaign'
 
@@ -59,7 +60,9 @@ export default servedPage(async function AdminCampaignPage({ params, searchParam
           {t(done)}
         </Notice>
       )}
-      {isDraft && campaign.sendAt !== null && <Notice tone="warning">{t('steps.returned')}</Notice>}
+      {isDraft && campaign.sendAt !== null && (
+        <Notice tone="warning">{t(`steps.returned.${returnedFor(campaign)}`)}</Notice>
+      )}
       {isDraft && <CampaignSteps {...{ ctx, campaign, recipients, actions, t }} />}
       {campaign.startedAt !== null && <CampaignFigures ctx={ctx} campaign={campaign} t={t} />}
       {isOpen && <StopCampaignForm ctx={ctx} campaign={campaign} action={actions.stop} t={t} />}

@@ -3,6 +3,7 @@ import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { FollowUpFilters } from '@/components/follow-up/follow-up-filters'
 import { FollowUpTable } from '@/components/follow-up/office/follow-up-table'
 import { NewProjectForm, RhythmForm } from '@/components/follow-up/office/setting-forms'
+import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
@@ -15,6 +16,7 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
+import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { addDeliveryAction } from '@/lib/generated/actions/outcome/follow-through/add-delivery'
 import { tableAction } from '@/lib/generated/actions/outcome/follow-through/plan-deliveries'
 import { rhythmAction } from '@/lib/generated/actions/outcome/follow-through/set-rhythm'
@@ -22,7 +24,7 @@ import { todayOf } from '@/lib/outcome/follow-through/days'
 import { PROJECTS_ON_PAGE } from '@/lib/outcome/follow-through/limits'
 import { listOffices } from '@/lib/outcome/follow-through/offices/list-offices'
 import { figuresOf } from '@/lib/outcome/follow-through/reading/figures'
-import { readDeliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
+import { deliveryFilter, readDeliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
 import { findDeliveries } from '@/lib/outcome/follow-through/reading/find-deliveries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
@@ -88,6 +90,7 @@ export default servedPage(async function AdminFollowUpPage({ params, searchParam
             isMap={false}
             t={t}
           />
+          <RefusedFiltersNotice refused={refusedFilters(deliveryFilter, search)} locale={ctx.locale} />
           <FollowUpTable
             {...{ ctx, currency, t }}
             processId={process.id}

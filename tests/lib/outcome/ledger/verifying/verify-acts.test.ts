@@ -92,6 +92,21 @@ describe('E73 the rows of acts on a vote and the log of acts', () => {
       `DELETE FROM "AuditEntry" WHERE "act" = 'voting.extended'`,
       'extension 1 of the vote is not in the log of acts',
     ],
+    [
+      'the name of who decided to publish is changed',
+      `UPDATE "Result" SET "decidedBy" = 'Mayor'`,
+      'publication 1 of the result is another one',
+    ],
+    [
+      'the entry of the publication is removed',
+      `DELETE FROM "AuditEntry" WHERE "act" = 'result.published'`,
+      'publication 1 of the result is not in the log of acts',
+    ],
+    [
+      'the publication is removed',
+      `UPDATE "Result" SET "publishedAt" = NULL`,
+      'publication 1 of the result is in the log of acts and has no record',
+    ],
   ])('differ when %s', async (_, sql, text) => {
     await tamper(sql)
     const findings = await verifyActs(admin, moduleId)

@@ -130,6 +130,26 @@ describe('E08 a vote that was decided to open by itself', () => {
     expect(duties[0]?.text).toMatch(/did not open by itself.*cost/)
   })
 
+  it('is stopped as soon as another vote than the signed one would open, long before its phase', async () => {
+    await begins(24 * 20)
+    await decided()
+    expect(await openPlannedVotings()).toBe(0)
+    await db.proposal.update({ where: { id: proposalId }, data: { cost: 260 } })
+    expect(await openPlannedVotings()).toBe(1)
+    expect(await openPlannedVotings()).toBe(0)
+    expect(await db.plannedOpening.findFirstOrThrow()).toMatchObject({ stopReason: 'voteChangedMeanwhile' })
+    expect(await acts()).toEqual(['voting.openingPlanned', 'voting.openingStopped'])
+    const later = { ...admin, now: at(0.01) }
+    await tellDuties(later)
+    const told = await db.notification.findMany({ where: { userId: admin.actor.userId, kind: 'voteNotOpen' } })
+    expect(told).toMatchObject([{ facts: { state: 'halted', refusal: 'voteChangedMeanwhile' } }])
+    expect((await readCockpit(later)).duties[0]?.text).toMatch(/will not open by itself/)
+    // A new decision holds until the next change.
+    await decided()
+    expect(await openPlannedVotings()).toBe(0)
+    expect((await readCockpit(later)).duties).toEqual([])
+  })
+
   it('can be withdrawn, which stands in the log', async () => {
     await decided()
     await withdrawOpening(admin, { moduleId })

@@ -46,6 +46,17 @@ describe('E01 closing a vote before its deadline', () => {
     expect(await isOpen(moduleId)).toBe(false)
   })
 
+  it('names all that is missing at once, and the name only where no second officer confirms', async () => {
+    const { organization, admin, moduleId } = await anOpenVote()
+    const refused = async () => {
+      const error = await closeVotingEarly(admin(), { moduleId }).catch((error) => error)
+      return [error.field, ...error.others.map(({ field }: { field: string }) => field)]
+    }
+    expect(await refused()).toEqual(['reason', 'decidedBy', 'confirmName'])
+    await aMember(organization, { authorities: ['ADMIN'] })
+    expect(await refused()).toEqual(['reason', 'decidedBy'])
+  })
+
   it('is published, recorded in ledger and log, told to members, and ends the phase', async () => {
     const { organization, process, admin, moduleId } = await anOpenVote()
     const member = await aMember(organization, { joined: [process.processId] })

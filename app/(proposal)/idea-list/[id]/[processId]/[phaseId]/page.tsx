@@ -43,10 +43,10 @@ export default servedPage(async function IdeaListPage(props: Props) {
     namedWords('proposals'),
   ])
   const title = listHeading(ctx, facts, t)
-  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} order={query.order} />
+  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} order={query.order} wanted={wanted} />
   const open = await loadOpenVote(ctx, facts)
   const list = open
-    ? await ballotIdeas({ ctx, facts, query, address, title, open, t })
+    ? await ballotIdeas({ ctx, facts, query, address, title, open, wanted, t })
     : await ideaList({ ctx, facts, query, address, t })
   return (
     <>

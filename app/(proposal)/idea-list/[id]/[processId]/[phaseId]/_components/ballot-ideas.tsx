@@ -5,11 +5,14 @@ import { cardFacts } from '@/components/proposals/list/card-facts'
 import { namedFilters } from '@/components/proposals/list/named-filters'
 import { BallotIntro } from '@/components/votes/list/ballot-intro'
 import { BallotList } from '@/components/votes/list/ballot-list'
+import type { AskedRow } from '@/components/votes/list/ballot-row'
 import type { VotingList } from '@/components/votes/list/voting-list'
+import { signInStep } from '@/components/votes/sign-in-step'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { readWanted } from '@/lib/foundation/input/wanted-act'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
 import { countOpen } from '@/lib/ideas/proposals/reading/count-open'
@@ -33,13 +36,15 @@ type Props = {
   address: { id: number; processId: number; phaseId: number }
   title: string
   open: OpenVote
+  /** The choice that waits for the sign-in, as the address names it. */
+  wanted: unknown
   t: Translator<'proposals'>
 }
 
 /** The list of an open vote. */
 export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
   const { ctx, facts, query, address, title, t } = props
-  const [words, voting] = await Promise.all([getTranslations('ballot'), loadVoting(props)])
+  const [words, voting, asked] = await Promise.all([getTranslations('ballot'), loadVoting(props), askedRow(props)])
   const only = voting && query.only ? { ids: [...(query.only === 'given' ? voting.given.keys() : voting.kept)] } : {}
   const request = {
     filters: { ...listFilters(query), ...only },
@@ -77,6 +82,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
         candidates={candidates}
         pages={pages}
         voting={voting}
+        asked={asked}
         map={query.view === 'map' && <CandidatesMap {...props} own={own} />}
         t={t}
         words={words}
@@ -97,6 +103,14 @@ async function loadVoting({ ctx, facts, open }: Props): Promise<VotingList | nul
   ])
   const given = new Map(ballot.choices.map(({ proposalId, amount }) => [proposalId, amount]))
   return { ctx, facts, ballot, joins: offer.joins, given, kept: new Set(kept), moveFrom, t }
+}
+
+/** The row of a visitor whose choice waits: its button is that of the sign-in. */
+async function askedRow({ ctx, facts, query, address, open, wanted }: Props): Promise<AskedRow | null> {
+  const id = readWanted(wanted)?.id
+  if (open.offer.kind !== 'signIn' || id === undefined) return null
+  const path = withQuery(routes.proposals(address), writeListQuery(query))
+  return { id, ...(await signInStep({ ctx, facts, path, wanted })) }
 }
 
 function CandidatesMap({ ctx, query, address, own }: Props & { own: string }) {

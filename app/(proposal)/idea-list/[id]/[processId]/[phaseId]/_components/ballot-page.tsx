@@ -8,10 +8,16 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { loadOwnBallot } from './load-own-ballot'
 
-type BallotPageProps = { ctx: Context; facts: ModuleFacts; listTitle: string; order: string | undefined }
+type BallotPageProps = {
+  ctx: Context
+  facts: ModuleFacts
+  listTitle: string
+  order: string | undefined
+  wanted: unknown
+}
 
 /** The voter's own ballot, a view of the vote's list. */
-export async function BallotPage({ ctx, facts, listTitle, order }: BallotPageProps) {
+export async function BallotPage({ ctx, facts, listTitle, order, wanted }: BallotPageProps) {
   const [t, own] = await Promise.all([getTranslations('votes'), loadOwnBallot(ctx, facts)])
   const { process, phase, module } = facts
   const list = withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order })
@@ -23,7 +29,7 @@ export async function BallotPage({ ctx, facts, listTitle, order }: BallotPagePro
     >
       <p className="hidden print:block">{t('review.notPrinted')}</p>
       <div data-print="no" className="contents">
-        <BallotReview ctx={ctx} facts={facts} own={own} order={order} />
+        <BallotReview ctx={ctx} facts={facts} own={own} order={order} wanted={wanted} />
       </div>
     </PageFrame>
   )

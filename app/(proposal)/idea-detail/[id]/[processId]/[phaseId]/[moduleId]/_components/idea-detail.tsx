@@ -105,7 +105,7 @@ export const ideaDetail = servedPart(async function IdeaDetail(props: Props) {
       acts={
         (vote || follow) && (
           <>
-            {vote && <VotePanel ctx={ctx} facts={facts} path={returnTo} {...vote} />}
+            {vote && <VotePanel ctx={ctx} facts={facts} path={returnTo} wanted={search['wanted']} {...vote} />}
             {follow && <FollowPanel offer={follow} proposal={proposal} path={returnTo} words={words} />}
           </>
         )
