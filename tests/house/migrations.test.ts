@@ -3,25 +3,26 @@ import { describe, expect, it, test } from 'vitest'
 import { breakingChanges, contractOf, LARGE_TABLES } from '@/scripts/database/expand-only'
 import { readMigrations } from '@/scripts/database/migrations-folder'
 
-/** From here on releases may run side by side. */
-const SINCE = '20261124'
+type Named = { name: string; sql: string }
+
 const migrations = readMigrations()
 /** The last migration of each release before this one, by version. */
 const releases = JSON.parse(readFileSync('prisma/releases.json', 'utf8')) as Record<string, string>
 
+/** Why programs of the release before would not work on what a migration makes. */
+function problemsOf({ name, sql }: Named, all: readonly Named[], released: Readonly<Record<string, string>>): string[] {
+  const since = contractOf(sql)
+  if (since === null) return breakingChanges(sql)
+  if (!all.some((one) => one.name === since)) return [`${since} does not exist`]
+  const isReleased = Object.values(released).some((last) => last >= since && last < name)
+  return isReleased ? [] : [`${since} is in no release before ${name}`]
+}
+
 describe('a migration', () => {
-  it.each(migrations.filter(({ name }) => name >= SINCE).map(({ name, sql }) => [name, sql]))(
+  // The first is the schema itself: no program ran before it.
+  it.each(migrations.map((one) => [one.name, one] as const))(
     '%s leaves the programs of the release before working',
-    (name, sql) => {
-      const since = contractOf(sql)
-      if (since === null) return expect(breakingChanges(sql)).toEqual([])
-      const released = Object.values(releases).some((last) => last >= since && last < name)
-      expect({ since, isThere: migrations.some((one) => one.name === since), released }).toEqual({
-        since,
-        isThere: true,
-        released: true,
-      })
-    },
+    (_name, migration) => expect(problemsOf(migration, migrations, releases)).toEqual([]),
   )
 
   it('is compared with tables that exist', () => {
@@ -30,6 +31,32 @@ describe('a migration', () => {
     )
     expect(LARGE_TABLES.filter((name) => !models.includes(name))).toEqual([])
     for (const last of Object.values(releases)) expect(migrations.map(({ name }) => name)).toContain(last)
+  })
+})
+
+describe('a schema that is changed in two steps', () => {
+  const widened = { name: '20270101000000_copy_names', sql: 'ALTER TABLE "User" ADD COLUMN "given" TEXT;' }
+  const narrowed = {
+    name: '20270301000000_drop_names',
+    sql: `-- contract: since ${widened.name}\nALTER TABLE "User" DROP COLUMN "name";`,
+  }
+  const both = [widened, narrowed]
+
+  it.each([
+    ['widens at once', widened, both, {}, []],
+    ['removes after a release with the first step', narrowed, both, { '1.1.0': widened.name }, []],
+    ['does not remove before one', narrowed, both, { '1.0.0': '20261201000000_a' }, [/is in no release before/]],
+    ['does not remove in the same release', narrowed, both, { '1.1.0': narrowed.name }, [/is in no release before/]],
+    ['names a first step that exists', narrowed, [narrowed], { '1.1.0': widened.name }, [/does not exist/]],
+    [
+      'does not remove without naming it',
+      { ...narrowed, sql: 'ALTER TABLE "User" DROP COLUMN "name";' },
+      both,
+      { '1.1.0': widened.name },
+      [/removes/],
+    ],
+  ])('%s', (_name, migration, all, released, expected) => {
+    expect(problemsOf(migration, all, released)).toEqual(expected.map((text) => expect.stringMatching(text)))
   })
 })
 

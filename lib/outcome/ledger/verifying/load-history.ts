@@ -58,8 +58,7 @@ export async function loadHistory(ctx: Context, moduleId: number): Promise<VoteH
   const [module] = await ctx.sql(moduleRow)`
     SELECT m."type"::text, m."settings", m."votingOpenedAt", m."votingClosesAt", m."votingClosedAt", p."preferencesMax",
       p."personalBudget", p."donationMin", p."donationMax",
-      (SELECT max("finished_at") FROM "_prisma_migrations" WHERE "migration_name" = '20261127185000_vote_history')
-        AS "recordsEarlySince"
+      (SELECT min("finished_at") FROM "_prisma_migrations") AS "recordsEarlySince"
     FROM "Module" m JOIN "Process" p ON p."id" = m."processId"
     WHERE m."id" = ${moduleId} AND m."organizationId" = ${organizationId}`
   if (!module) return null

@@ -1,1 +1,0 @@
-CREATE INDEX "Notification_proposalId_kind_userId_idx" ON "Notification"("proposalId", "kind", "userId");

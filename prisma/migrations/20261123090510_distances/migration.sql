@@ -1,2 +1,0 @@
-ALTER TABLE "Result" ADD COLUMN "distancesAt" TIMESTAMPTZ(3);
-ALTER TABLE "ResultItem" ADD COLUMN "distance" JSONB;

@@ -1,1 +1,0 @@
-ALTER TABLE "LedgerEvent" VALIDATE CONSTRAINT "LedgerEvent_kind_check";

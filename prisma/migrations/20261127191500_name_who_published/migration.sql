@@ -1,2 +1,0 @@
--- Who decided to publish a result, named beside it; null for results of before and for imported ones.
-ALTER TABLE "Result" ADD COLUMN "decidedBy" TEXT;

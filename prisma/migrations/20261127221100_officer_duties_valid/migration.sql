@@ -1,1 +1,0 @@
-ALTER TABLE "Notification" VALIDATE CONSTRAINT "Notification_kind_check";
