@@ -43,6 +43,7 @@ export async function AccessCodeTable({ ctx, list, hrefOf, action, t }: AccessCo
         columns={[
           { key: 'code', header: t('accessCodes.code'), isRowHeader: true },
           { key: 'label', header: t('accessCodes.label') },
+          { key: 'creator', header: t('accessCodes.creator') },
           { key: 'uses', header: t('accessCodes.uses') },
           { key: 'expires', header: t('accessCodes.expires') },
           { key: 'state', header: t('accessCodes.state') },
@@ -54,6 +55,7 @@ export async function AccessCodeTable({ ctx, list, hrefOf, action, t }: AccessCo
           cells: {
             code: <code>{code.ending ? `…${code.ending}` : '…'}</code>,
             label: code.label || '–',
+            creator: code.creator ?? '–',
             uses:
               code.usesMax === null
                 ? t('accessCodes.usedOften', { count: code.uses })

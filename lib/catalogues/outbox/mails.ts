@@ -66,6 +66,12 @@ export const mails = {
     lane: 'RECEIPTS',
     repeatHours: REPEAT_HOURS_MAX,
   },
+  /** Reports the usable access codes of an officer who may not create any more; `person` is `none` once erased. */
+  'codes-left': {
+    facts: ['name', 'person', 'codes', 'link'],
+    lane: 'RECEIPTS',
+    repeatHours: REPEAT_HOURS_MAX,
+  },
   /** Reports that an idea was removed for good; `link` opens the appeal, `decidedBy` is a body or `none`. */
   'idea-removed': {
     facts: ['name', 'reason', 'legalBasis', 'decidedBy', 'link'],

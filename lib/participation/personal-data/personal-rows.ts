@@ -65,6 +65,7 @@ async function deleteByAddress(ctx: Context, { id, email, emailConfirmedAt }: Le
   await ctx.db.invitation.deleteMany({ where: { userId: id } })
   await ctx.db.invitation.updateMany({ where: { invitedById: id }, data: { invitedById: null } })
   await ctx.db.peopleImport.updateMany({ where: { userId: id }, data: { userId: null } })
+  await ctx.db.accessCode.updateMany({ where: { createdById: id }, data: { createdById: null } })
   if (!email || !emailConfirmedAt) return
   const emailKey = emailKeyOf(email)
   await ctx.db.enquiry.deleteMany({ where: { emailKey } })

@@ -5,6 +5,7 @@ import { countRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { lockMember } from '@/lib/identity/users/people/lock-member'
+import { mailErasedCodes } from '@/lib/identity/users/people/mail-left-codes'
 import { blankAccount } from '@/lib/identity/users/profile/blank-account'
 import { deletePersonalRows, type LeavingUser, passContributions, privateFiles, unlinkBallots } from './personal-rows'
 
@@ -20,6 +21,7 @@ export async function removeMember(ctx: Context, userId: number): Promise<readon
   const staysElsewhere = await isMemberElsewhere(ctx, userId)
   const nobodyId = staysElsewhere ? await createNobody(ctx) : userId
   await endHandedOut(ctx, userId)
+  await mailErasedCodes(ctx, userId)
   await deletePersonalRows(ctx, user)
   await unlinkBallots(ctx, user)
   const files = await privateFiles(ctx, userId)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { isSignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -42,6 +43,7 @@ export async function createAccessCodes(context: Context, input: OwnerInput & Ne
         expiresAt,
         codeHash: accessCodeHash(code),
         ending: endingOf(code),
+        createdById: isSignedIn(ctx.actor) ? ctx.actor.userId : null,
         createdAt: ctx.now,
       })),
       select: { id: true, codeHash: true },

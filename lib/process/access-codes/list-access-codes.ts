@@ -10,7 +10,11 @@ type CodeState = 'VALID' | 'USED_UP' | 'EXPIRED' | 'REVOKED'
 export type ListedCode = Pick<
   AccessCode,
   'id' | 'ending' | 'label' | 'uses' | 'usesMax' | 'expiresAt' | 'revokedAt' | 'createdAt'
-> & { state: CodeState }
+> & {
+  state: CodeState
+  /** The name of who created it; null of earlier releases and of erased accounts. */
+  creator: string | null
+}
 
 export type CodeList = Page<ListedCode> & { owner: CodeOwner }
 
@@ -31,10 +35,25 @@ export async function listAccessCodes(ctx: Context, options: Options): Promise<C
     }),
     ctx.db.accessCode.count({ where }),
   ])
-  return { items: rows.map((row) => ({ ...row, state: stateOf(row, ctx.now) })), total, page, size, owner }
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ createdById }) => createdById ?? []),
+  )
+  const items = rows.map(({ createdById, ...row }) => {
+    return { ...row, state: stateOf(row, ctx.now), creator: names.get(createdById ?? 0) ?? null }
+  })
+  return { items, total, page, size, owner }
 }
 
-function stateOf({ revokedAt, expiresAt, uses, usesMax }: Omit<ListedCode, 'state'>, now: Date): CodeState {
+async function namesOf(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, name: true, surname: true, username: true },
+  })
+  return new Map(people.map(({ id, name, surname, username }) => [id, `${name} ${surname}`.trim() || username]))
+}
+
+function stateOf({ revokedAt, expiresAt, uses, usesMax }: Omit<ListedCode, 'state' | 'creator'>, now: Date): CodeState {
   if (revokedAt) return 'REVOKED'
   if (usesMax !== null && uses >= usesMax) return 'USED_UP'
   return expiresAt && expiresAt <= now ? 'EXPIRED' : 'VALID'

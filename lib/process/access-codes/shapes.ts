@@ -27,6 +27,7 @@ export const listed = z.object({
   expiresAt: instant.nullable(),
   revokedAt: instant.nullable(),
   createdAt: instant,
+  creator: z.string().nullable().meta({ description: 'The name of the officer who created it' }),
   state: z.enum(['VALID', 'USED_UP', 'EXPIRED', 'REVOKED']),
 })
 

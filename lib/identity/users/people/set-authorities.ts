@@ -15,7 +15,9 @@ import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { AuthoritiesInput } from '@/lib/identity/users/schemas'
 import { authoritiesInput } from '@/lib/identity/users/schemas'
+import { findRoles } from './find-roles'
 import { lockMember } from './lock-member'
+import { mailLeftCodes } from './mail-left-codes'
 import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
 import { readHeldRoles } from './read-held-roles'
@@ -40,6 +42,7 @@ export async function setAuthorities(
       await requireUnchanged(ctx, { revision, saved, subject: `user ${userId}` })
     }
     const before = await readHeldRoles(ctx, userId)
+    const roles = await findRoles(ctx, userId)
     // Keeps AUTH_CITIZEN, which was verified.
     const proved = member.authorities.filter((authority) => authority === 'AUTH_CITIZEN')
     const given = [...new Set(authorities)]
@@ -57,6 +60,7 @@ export async function setAuthorities(
       facts: { from: member.authorities, to: [...given, ...proved], processIds, reason },
     })
     await mailRoles(ctx, { userId, before, reason })
+    await mailLeftCodes(ctx, { userId, before: roles })
   })
   return getPerson(own, userId)
 }

@@ -11,7 +11,9 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { ProcessRolesInput } from '@/lib/identity/users/schemas'
 import { processRolesInput } from '@/lib/identity/users/schemas'
+import { findRoles } from './find-roles'
 import { lockMember } from './lock-member'
+import { mailLeftCodes } from './mail-left-codes'
 import { mailRoles } from './mail-roles'
 import { getPerson, type Person } from './people'
 import { readHeldRoles } from './read-held-roles'
@@ -31,6 +33,7 @@ export async function setProcessRoles(
     const process = await ctx.db.process.count({ where: { id: processId } })
     if (process === 0) throw new AppError('processUnknown', {}, { field: 'processId' })
     const held = await readHeldRoles(ctx, userId)
+    const couldDo = await findRoles(ctx, userId)
     const roles = await ctx.db.processRole.findMany({ where: { userId }, select: { processId: true, authority: true } })
     const before = roles.filter((role) => role.processId === processId).map(({ authority }) => authority)
     const given = [...new Set(authorities)]
@@ -49,6 +52,7 @@ export async function setProcessRoles(
       facts: { process: processId, from: before, to: given, reason },
     })
     await mailRoles(ctx, { userId, before: held, reason })
+    await mailLeftCodes(ctx, { userId, before: couldDo })
   })
   return getPerson(own, userId)
 }

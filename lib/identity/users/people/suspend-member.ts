@@ -16,7 +16,9 @@ import { endHandedOut } from '@/lib/identity/users/invitations/end-handed-out'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { SuspensionInput } from '@/lib/identity/users/schemas'
 import { suspensionInput } from '@/lib/identity/users/schemas'
+import { findRoles } from './find-roles'
 import { lockMember } from './lock-member'
+import { mailLeftCodes } from './mail-left-codes'
 import { getPerson, type Person } from './people'
 import { requireAnotherAdmin } from './require-another-admin'
 
@@ -34,6 +36,7 @@ export async function suspendMember(context: Context, input: Input): Promise<Per
     if (suspended) await requireAnotherAdmin(ctx, userId)
     const member = await lockMember(ctx, userId)
     if ((member.status === 'SUSPENDED') === suspended) return
+    const before = await findRoles(ctx, userId)
     const status = suspended ? 'SUSPENDED' : await statusBefore(ctx, userId, member)
     await ctx.db.membership.update({ where: { id: member.id }, data: { status } })
     await ctx.db.userSession.updateMany({ where: { userId, revokedAt: null }, data: { revokedAt: ctx.now } })
@@ -43,6 +46,7 @@ export async function suspendMember(context: Context, input: Input): Promise<Per
       subject: `user ${userId}`,
       facts: { reason, decidedBy: decidedBy || undefined },
     })
+    await mailLeftCodes(ctx, { userId, before })
     await tellPerson(ctx, input)
   })
   return getPerson(own, userId)

@@ -34,6 +34,7 @@ const facts: MailFacts = {
     ...{ reason: 'New tasks', link },
   },
   'campaign-returned': { name: 'Ada', campaign: 'What was decided', cause: 'officer', link },
+  'codes-left': { name: 'Ada', person: 'Grace Hopper', codes: '12', link },
   'idea-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'comment-removed': { name: 'Ada', link, reason: 'Insults', legalBasis: 'Penal code', decidedBy: 'The court' },
   'account-erased': { link, reason: 'Asked for', decidedBy: 'The council' },

@@ -3,16 +3,21 @@ import type { SignedIn } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { admit } from '@/lib/identity/organizations/admission/admit'
+import { setProcessRoles } from '@/lib/identity/users/people/set-process-roles'
+import { suspendMember } from '@/lib/identity/users/people/suspend-member'
 import { createAccessCodes } from '@/lib/process/access-codes/create-access-codes'
 import { deriveCodes, newSeed } from '@/lib/process/access-codes/derive-codes'
 import { listAccessCodes } from '@/lib/process/access-codes/list-access-codes'
 import { revokeAccessCode } from '@/lib/process/access-codes/revoke-access-code'
+import { revokeLeftCodes } from '@/lib/process/access-codes/revoke-left-codes'
 import { newCodesBody } from '@/lib/process/access-codes/schemas'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
 import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow, visitorContext } from '@/tests/factories'
+import { eraseNow } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'
 
@@ -103,6 +108,59 @@ describe('D09 creating access codes', () => {
 })
 
 describe('D09 an access code', () => {
+  it('E79 outlives its creator, whose codes administrators hear of and withdraw at once', async () => {
+    const { organization, processId, ctx } = await aSchool()
+    const second = await aMember(organization, { authorities: ['ADMIN'] })
+    const other = (await aBudgetProcess(organization)).processId
+    const roles = [processId, other].map((id) => ({ processId: id, authority: 'DELEGATE' as const }))
+    const delegate = contextOf(
+      organization,
+      await aMember(organization, { authorities: ['DELEGATE'], processRoles: roles }),
+    )
+    const { userId } = delegate.actor
+    const groupId = await aGroupOf(organization, processId)
+    const [{ code = '' } = {}] = (await createAccessCodes(delegate, { ...one, processId, usesMax: 5 })).codes
+    await createAccessCodes(delegate, { ...one, groupId, count: 2 })
+    await createAccessCodes(delegate, { ...one, processId: other })
+    await createAccessCodes(ctx, { ...one, processId })
+    expect((await listAccessCodes(ctx, { processId: other })).items).toMatchObject([{ creator: expect.any(String) }])
+    const mails = async () =>
+      (await prismaClient().outboxMessage.findMany({ where: { template: 'codes-left' } })).map(
+        ({ recipient, facts }) => ({ recipient, codes: openFacts(facts)['codes'] }),
+      )
+
+    await setProcessRoles(ctx, { userId, processId, authorities: [], reason: 'Another desk' })
+    const told = [ctx.actor.email, second.email].map((recipient) => ({ recipient, codes: '3' }))
+    expect(await mails()).toEqual(expect.arrayContaining(told))
+    await tryCode(organization, code, processId)
+    await setProcessRoles(ctx, { userId, processId, authorities: [], reason: 'Once more' })
+    expect(await mails()).toHaveLength(2)
+
+    const stranger = contextOf(organization, await aMember(organization))
+    expect(await refusal(revokeLeftCodes(stranger, { userId }))).toBe('permissionDenied')
+    expect(await revokeLeftCodes(ctx, { userId })).toMatchObject({ count: 3 })
+    expect(await revokeLeftCodes(ctx, { userId })).toMatchObject({ count: 0 })
+    expect(await refusal(tryCode(organization, code, processId))).toBe('accessCodeWrong')
+    const states = (await listAccessCodes(ctx, { processId })).items.map(({ state }) => state)
+    expect(states).toEqual(['VALID', 'REVOKED'])
+    expect(await ctx.db.auditEntry.count({ where: { act: 'accessCodes.revoked' } })).toBe(1)
+
+    await suspendMember(ctx, { userId, suspended: true, reason: 'Left', decidedBy: '' })
+    expect((await mails()).map(({ codes }) => codes).sort()).toEqual(['1', '1', '3', '3'])
+    expect((await listAccessCodes(ctx, { processId: other })).items).toMatchObject([{ state: 'VALID' }])
+  })
+
+  it('E79 of an erased officer is reported without the name', async () => {
+    const { organization, ctx } = await aSchool()
+    const officer = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
+    await createAccessCodes(officer, { ...one, count: 2 })
+    await eraseNow(ctx, { userId: officer.actor.userId })
+    const mails = await prismaClient().outboxMessage.findMany({ where: { template: 'codes-left' } })
+    expect(mails.map(({ recipient }) => recipient)).toEqual([ctx.actor.email])
+    expect(openFacts(mails[0]?.facts)).toMatchObject({ person: 'none', codes: '2' })
+    expect(await ctx.db.accessCode.count({ where: { createdById: { not: null } } })).toBe(0)
+  })
+
   it('D09 is refused once revoked; people who used it remain', async () => {
     const { organization, processId, ctx } = await aSchool()
     const [{ id = 0, code = '' } = {}] = (await createAccessCodes(ctx, { ...one, processId, usesMax: 5 })).codes
