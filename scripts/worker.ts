@@ -33,7 +33,7 @@ import { sendReminders } from '@/lib/outcome/follow-through/reminders/send-remin
 import { runImports } from '@/lib/outcome/imports/uploads/run-imports'
 import { SEALING_JOB, WHOLE_LEDGER_JOB } from '@/lib/outcome/ledger/limits'
 import { sealingMemory, sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
-import { measureDistances } from '@/lib/outcome/results/distance/measure-distances'
+import { measureDistances } from '@/lib/outcome/results/counting/measure-distances'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { LOG_JOB } from '@/lib/outcome/tlog/limits'
 import { stampClosings } from '@/lib/outcome/tlog/timestamps/stamp-closings'

@@ -12,8 +12,8 @@ import {
   type MenuList,
   type MenuTarget,
 } from '@/lib/site/menus/menu-targets'
-import { isOptionalPage } from '@/lib/site/pages/page-keys'
-import { pagePath } from '@/lib/site/pages/page-path'
+import { isOptionalPage } from '@/lib/site/pages/base/page-keys'
+import { pagePath } from '@/lib/site/pages/base/page-path'
 
 type Reader = Pick<Context, 'organization' | 'actor' | 'locale' | 'sql'>
 

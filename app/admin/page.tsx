@@ -8,7 +8,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { canSeeCockpit } from '@/lib/office/cockpit/policy'
 import { cockpitOf } from '@/lib/office/cockpit/read-cockpit'
-import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from './_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('title')

@@ -12,7 +12,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { findLogProof } from '@/lib/outcome/tlog/reading/find-log-proof'
-import { listOwnChoices } from '@/lib/participation/votes/queries'
+import { listOwnChoices } from '@/lib/participation/votes/ballots/queries'
 import { findOpeningOf } from '@/lib/participation/votes/receipts/find-own-opening'
 
 type Props = { searchParams: Promise<{ code?: string | string[] }> }

@@ -3,8 +3,8 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SelectField } from '@/components/ui/select-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import { blockKinds } from '@/lib/site/pages/catalogue/registry'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
-import { blockKinds } from '@/lib/site/pages/registry'
 import { kindLabel, type Words } from './labels'
 
 type AddBlockFormProps = {

@@ -3,9 +3,9 @@ import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { textsOf } from '@/lib/site/pages/block-fields'
-import type { Block } from '@/lib/site/pages/block-schemas'
-import { isStandardPage, type PageKey } from '@/lib/site/pages/page-keys'
+import { isStandardPage, type PageKey } from '@/lib/site/pages/base/page-keys'
+import { textsOf } from '@/lib/site/pages/catalogue/block-fields'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 
 export type Words = Translator<'builder'>
 

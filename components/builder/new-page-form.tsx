@@ -2,7 +2,7 @@ import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
-import { PAGE_TITLE_MAX } from '@/lib/site/pages/limits'
+import { PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
 import type { Words } from './labels'
 import { LanguageText } from './language-text'
 

@@ -6,9 +6,9 @@ import { Notice } from '@/components/ui/notice'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { hasVisibleStarter } from '@/lib/site/pages/base/page-keys'
+import { pagePath } from '@/lib/site/pages/base/page-path'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
-import { hasVisibleStarter } from '@/lib/site/pages/page-keys'
-import { pagePath } from '@/lib/site/pages/page-path'
 import type { Words } from './labels'
 
 type PageFactsProps = { ctx: Context; draft: PageDraft; t: Words }

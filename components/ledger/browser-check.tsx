@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
+import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
 
 type Words = Record<'unchecked' | 'running' | 'yes' | 'unsigned' | 'no' | 'insecure', string>
 type BrowserCheckProps = { proof: InclusionProof; keys: readonly PublicKey[]; words: Words }

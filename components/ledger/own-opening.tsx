@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import type { OwnOpening as Opening } from '@/lib/participation/votes/receipts/find-own-opening'
 
 type OwnOpeningProps = {

@@ -6,13 +6,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { FoundReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import {
   checkInclusion,
   type InclusionProof,
   keyIdOf,
   type PublicKey,
-} from '@/lib/outcome/ledger/reading/check-inclusion'
-import type { FoundReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
+} from '@/lib/outcome/ledger/sealing/check-inclusion'
 import type { LogProof } from '@/lib/outcome/tlog/reading/find-log-proof'
 import { BrowserCheck } from './browser-check'
 

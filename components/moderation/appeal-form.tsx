@@ -6,7 +6,7 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { appealAction } from '@/lib/generated/actions/participation/moderation/appeal-decision'
+import { appealAction } from '@/lib/generated/actions/participation/moderation/deciding/appeal-decision'
 import { REASON_LENGTH_MAX, REASON_WARN_AT } from '@/lib/participation/moderation/limits'
 import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 

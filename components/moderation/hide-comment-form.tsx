@@ -6,7 +6,7 @@ import { HiddenField } from '@/components/ui/hidden-field'
 import type { SelectOption } from '@/components/ui/select-field'
 import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { hideCommentAction } from '@/lib/generated/actions/participation/moderation/hide-comment'
+import { hideCommentAction } from '@/lib/generated/actions/participation/moderation/deciding/hide-comment'
 import { ReasonFields } from './reason-fields'
 
 type HideCommentFormProps = { reasons: SelectOption[]; commentId: number; path: string; words: Translator<'talk'> }

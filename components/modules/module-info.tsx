@@ -13,8 +13,8 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { canSeeQueue } from '@/lib/participation/evaluations/policy'
 import { isBallotModule, kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import { objectionDaysOf } from '@/lib/process/processes/objection-days'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
-import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
 
 type ModuleInfoProps = {
   ctx: Context

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KnownKind } from '@/lib/site/pages/registry'
+import type { KnownKind } from '@/lib/site/pages/catalogue/registry'
 import type { BlockViewProps } from './block-view'
 import { AnnouncementBlock } from './blocks/announcement'
 import { CalendarBlock } from './blocks/calendar'

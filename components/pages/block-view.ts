@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
+import type { BlockOf, KnownKind } from '@/lib/site/pages/catalogue/registry'
 import type { PageFile } from '@/lib/site/pages/find-page-files'
 import type { DataOf } from '@/lib/site/pages/live/load-block'
-import type { BlockOf, KnownKind } from '@/lib/site/pages/registry'
 
 /** What the component of a block gets. */
 export type BlockViewProps<Kind extends KnownKind> = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
-import { ANCHOR_PREFIX } from '@/lib/site/pages/page-link'
-import { blockKinds, type KnownBlock, type KnownKind } from '@/lib/site/pages/registry'
+import { ANCHOR_PREFIX } from '@/lib/site/pages/base/page-link'
+import { blockKinds, type KnownBlock, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import { blockComponents } from './block-components'
 import type { BlockViewProps } from './block-view'
 

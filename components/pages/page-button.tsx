@@ -2,7 +2,7 @@ import { type ButtonVariant, LinkButton } from '@/components/ui/button'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { PageButton as Button } from '@/lib/site/pages/block-kind'
+import type { PageButton as Button } from '@/lib/site/pages/base/block-kind'
 import { say } from './say'
 
 type PageButtonProps = {

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { IMAGE_WIDTHS } from '@/lib/foundation/files/limits'
-import type { PagePicture as Chosen } from '@/lib/site/pages/block-kind'
+import type { PagePicture as Chosen } from '@/lib/site/pages/base/block-kind'
 import type { PageFile } from '@/lib/site/pages/find-page-files'
 import { say } from './say'
 

@@ -10,9 +10,9 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { beginningOfText } from '@/lib/foundation/markdown/plain-of-text'
 import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { moduleKinds } from '@/lib/process/module-types/registry'
+import { waitsForOpening } from '@/lib/process/processes/phase-standing'
+import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/process-view'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
-import { waitsForOpening } from '@/lib/process/processes/reading/phase-standing'
-import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 type ModuleCardProps = {
   ctx: Pick<Context, 'locale' | 'now' | 'organization'>

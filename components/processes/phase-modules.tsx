@@ -1,7 +1,7 @@
 import { CardGrid } from '@/components/ui/card-grid'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProcessPhase } from '@/lib/process/processes/reading/process-view'
+import type { ProcessPhase } from '@/lib/process/processes/process-view'
 import { ModuleCard } from './module-card'
 
 type PhaseModulesProps = {

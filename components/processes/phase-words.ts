@@ -1,9 +1,9 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { daysUntil, formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { phaseStanding, waitsForVote } from '@/lib/process/processes/phase-standing'
+import { type ProcessPhase, type ProcessView, stageOf } from '@/lib/process/processes/process-view'
 import { deadlineOf } from '@/lib/process/processes/reading/next-step'
-import { phaseStanding, waitsForVote } from '@/lib/process/processes/reading/phase-standing'
-import { type ProcessPhase, type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
 
 type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
 

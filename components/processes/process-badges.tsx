@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Cluster } from '@/components/ui/cluster'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { type ProcessView, stageOf } from '@/lib/process/processes/reading/process-view'
+import { type ProcessView, stageOf } from '@/lib/process/processes/process-view'
 
 type ProcessBadgesProps = {
   process: Pick<ProcessView, 'status' | 'startsAt' | 'endsAt' | 'visibility' | 'youthAgeMin' | 'youthAgeMax'>

@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture'
 import { routes } from '@/lib/catalogues/routes'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ProcessCoverProps = {
   process: Pick<ProcessView, 'id' | 'coverFileId'>

@@ -2,7 +2,7 @@ import { Stat, StatList } from '@/components/ui/stat'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ProcessFiguresProps = {
   process: Pick<ProcessView, 'budgetAvailable' | 'currency' | 'participants'>

@@ -10,7 +10,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
-import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/reading/process-view'
+import { type ProcessView, STAGES, type Stage } from '@/lib/process/processes/process-view'
 import { ProcessCard } from './process-card'
 
 type ProcessListProps = {

@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { isBallotModule } from '@/lib/process/module-types/registry'
+import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
 import { processPageAddress } from '@/lib/process/processes/pages/page-address'
-import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
-import type { ProcessView, TopicList } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView, TopicList } from '@/lib/process/processes/process-view'
 
 /** A page of a process, as its list names it; `phase` is not in the list. */
 export type ProcessPage = 'overview' | 'phase' | ProcessPageKind | TopicList

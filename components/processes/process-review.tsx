@@ -8,8 +8,8 @@ import { formatDeadline, formatMoney, formatNumber } from '@/lib/foundation/i18n
 import { type LocalizedText, pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { moduleKinds } from '@/lib/process/module-types/registry'
-import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
-import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
+import type { ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 import { ProcessBadges } from './process-badges'
 import { otherLanguage } from './process-card'
 

@@ -2,8 +2,8 @@ import { Timeline } from '@/components/ui/timeline'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { phaseAddress } from '@/lib/process/processes/reading/module-address'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
 import { phaseWords } from './phase-words'
 
 type ProcessTimelineProps = {

@@ -3,7 +3,7 @@ import { Heading } from '@/components/ui/heading'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { YourTasks } from './your-tasks'
 
 type HomeHeadProps = {

@@ -3,14 +3,9 @@ import { routes } from '@/lib/catalogues/routes'
 import { kindsOf } from '@/lib/participation/evaluations/policy'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { kindOf } from '@/lib/process/module-types/registry'
+import { type ProcessModule, type ProcessPhase, type ProcessView, stageOf } from '@/lib/process/processes/process-view'
 import { stepAddress } from '@/lib/process/processes/reading/module-address'
 import { deadlineOf, type NextStep, nextStep } from '@/lib/process/processes/reading/next-step'
-import {
-  type ProcessModule,
-  type ProcessPhase,
-  type ProcessView,
-  stageOf,
-} from '@/lib/process/processes/reading/process-view'
 
 /** Something that a member can do now. */
 export type Task = {

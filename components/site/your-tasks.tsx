@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { isDone, type Task, tasksOf } from './tasks'
 
 type YourTasksProps = {

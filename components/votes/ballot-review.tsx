@@ -17,7 +17,7 @@ import { changeBallotAction } from '@/lib/generated/actions/participation/votes/
 import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import type { OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { AnonymizedVoters } from './anonymized-voters'

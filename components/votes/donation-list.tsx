@@ -11,7 +11,7 @@ import { currencySign, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { saveBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import type { OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { LeftCounter } from './left-counter'
 

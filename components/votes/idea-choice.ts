@@ -1,5 +1,5 @@
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import type { OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 
 /** The reader's ballot as far as it concerns one idea. */
 export type IdeaChoice = {

@@ -2,8 +2,8 @@
 // request would have waited meanwhile: 60,000 voters, 100 projects, up to ten choices with points each. The same numbers
 // in each run, so that runs can be compared.
 
-import type { CountJobs } from '@/lib/outcome/results/count.thread'
-import { countInThread } from '@/lib/outcome/results/count-in-thread'
+import type { CountJobs } from '@/lib/outcome/results/thread/count.thread'
+import { countInThread } from '@/lib/outcome/results/thread/count-in-thread'
 import { completions, type SharesRule } from '@/lib/process/allocation-rule/election'
 import { longestWait } from './longest-wait'
 

@@ -44,7 +44,8 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     },
     counting: {
       mutate: [
-        `${results}/counting/{compare-counts,count-again,count-published,election-of,published-vote,result-hash}.ts`,
+        `${results}/counting/{compare-counts,count-again,count-published,published-vote}.ts`,
+        `${results}/tallying/{election-of,result-hash}.ts`,
       ],
       tests: ['tests/lib/outcome/results/counting/known-counts.test.ts'],
     },
@@ -61,7 +62,8 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
     reading: {
       mutate: [
         `${results}/reading/{explain,explain-distance,explained,order-items,result-query}.ts`,
-        `${results}/{policy,ballot-lines}.ts`,
+        `${results}/policy.ts`,
+        `${results}/thread/ballot-lines.ts`,
       ],
       tests: [
         'tests/lib/outcome/results/reading/{explain,explained,explain-distance,result-query}.test.ts',
@@ -102,10 +104,10 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, Part>>>> = {
   [SAMPLE]: {
     results: {
       mutate: [
-        `${results}/counting/{ballots-of,compute-result,count-vote,tally}.ts`,
-        `${results}/publishing/{load-,named-sets,override-result,overrides,publish-,read-,rehearse-,set-}*.ts`,
-        `${results}/reading/{find-,list-,load-,page-facts,queries,result-points,result-share}*.ts`,
-        `${results}/distance/measure-distances.ts`,
+        `${results}/counting/{ballots-of,compute-result,count-vote,measure-distances}.ts`,
+        `${results}/tallying/tally.ts`,
+        `${results}/publishing/{load-,named-sets,override-result,publish-,read-,rehearse-,set-}*.ts`,
+        `${results}/reading/{find-,list-,load-,overrides,page-facts,queries,result-points,result-share}*.ts`,
       ],
       tests: [
         'tests/lib/outcome/results/{counting,distance,publishing,reading}/*.test.ts',

@@ -2,7 +2,7 @@
 import type { Client } from 'pg'
 import { openingFacts } from '@/lib/participation/votes/voting/vote-facts'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
-import { proofsOf } from '@/lib/process/processes/rules/proofs'
+import { proofsOf } from '@/lib/process/processes/proofs'
 import { withClient } from '@/scripts/database/connection'
 
 interface OpenVote {

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { createProcess } from '@/lib/process/processes/administration/create-process'
-import type { ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
 import { aPicture } from './a-picture'
 import { dayAt } from './calendar'
 import type { Scene } from './pictures/draw-picture'

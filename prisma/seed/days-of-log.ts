@@ -7,7 +7,7 @@ import { signNote } from '@/lib/outcome/tlog/formats/signed-note'
 import { integrateLog, logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { takeLogKey } from '@/lib/outcome/tlog/integrating/log-keys'
 import { findLogOrigin } from '@/lib/outcome/tlog/integrating/log-origin'
-import { rootAt } from '@/lib/outcome/tlog/reading/tree-hashes'
+import { rootAt } from '@/lib/outcome/tlog/integrating/tree-hashes'
 
 /** Shares of the entries of the demo that were in the log in the evening some days ago. */
 const EVENINGS = [

@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
+import { commitmentOf, receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { voterKey } from '@/lib/participation/votes/ballots/voter-key'
-import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
 import { instantsBetween } from './calendar'
 import { type Random, randomFrom } from './random'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@/lib/catalogues/routes'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { blockKinds } from '@/lib/site/pages/registry'
+import { blockKinds } from '@/lib/site/pages/catalogue/registry'
 import { callApi, tokenOf } from './support/api'
 import { everyKind, fortyBlocks, publishBlocks, uploadToDemo } from './support/block-page'
 import { expect, test } from './support/browser'

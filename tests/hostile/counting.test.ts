@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseBallotLines } from '@/lib/outcome/results/ballot-lines'
-import { countInThread } from '@/lib/outcome/results/count-in-thread'
-import { electionOf } from '@/lib/outcome/results/counting/election-of'
-import { resultHash } from '@/lib/outcome/results/counting/result-hash'
 import { allocate } from '@/lib/outcome/results/rules/allocate'
+import { electionOf } from '@/lib/outcome/results/tallying/election-of'
+import { resultHash } from '@/lib/outcome/results/tallying/result-hash'
+import { parseBallotLines } from '@/lib/outcome/results/thread/ballot-lines'
+import { countInThread } from '@/lib/outcome/results/thread/count-in-thread'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { measureEventLoop } from './event-loop'
 

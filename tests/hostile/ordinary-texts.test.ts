@@ -12,7 +12,7 @@ import { type ComparedPart, compareWords } from '@/lib/ideas/proposals/versions/
 import { mailHtml, mailText } from '@/lib/office/campaigns/mail-text'
 import { campaignFields } from '@/lib/office/campaigns/schemas'
 import { commentBody } from '@/lib/participation/comments/schemas'
-import { blocksInput } from '@/lib/site/pages/block-schemas'
+import { blocksInput } from '@/lib/site/pages/catalogue/block-schemas'
 import { normalizedText, visibleText } from '@/tests/lib/foundation/markdown/visible-text'
 import { ordinaryTexts } from './ordinary-texts'
 

@@ -7,7 +7,7 @@ import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { calls } from '@/lib/generated/calls'
 import { forms } from '@/lib/generated/forms'
 import { moduleKinds } from '@/lib/process/module-types/registry'
-import { blockKinds } from '@/lib/site/pages/registry'
+import { blockKinds } from '@/lib/site/pages/catalogue/registry'
 import { unbounded } from './unbounded'
 
 /** Schemas of columns that stand in files of inputs; what they read was written by the platform. */
@@ -15,7 +15,7 @@ const COLUMNS = new Set([
   'lib/office/desk/schemas.ts actItems',
   'lib/office/desk/schemas.ts actOutcome',
   'lib/site/accessibility/schemas.ts earlierAnswers',
-  'lib/site/pages/block-schemas.ts blocksColumn',
+  'lib/site/pages/catalogue/block-schemas.ts blocksColumn',
 ])
 
 const schemaFiles = globSync('lib/**/{schemas,*-schemas,forms,*-forms}.ts')

@@ -12,9 +12,9 @@ import { changedSettings, copiedSettings } from '@/lib/process/module-types/sett
 import { commonKind, type ModuleKind } from '@/lib/process/module-types/types/module-kind'
 import { canParticipate } from '@/lib/process/modules/policy'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
+import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
 import { moduleAddress } from '@/lib/process/processes/reading/module-address'
 import { nextStep } from '@/lib/process/processes/reading/next-step'
-import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 const sources = globSync('{app,components,lib}/**/*.{ts,tsx}', {
   exclude: (path) =>
@@ -38,7 +38,7 @@ const comparison = new RegExp(
 )
 
 // Process templates list module types but do not compare them.
-const NAMES_TYPES = ['lib/process/processes/templates/templates.ts']
+const NAMES_TYPES = ['lib/process/processes/templates.ts']
 
 describe('a module type is one declaration', () => {
   it('finds a comparison', () => {

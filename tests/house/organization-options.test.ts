@@ -9,9 +9,9 @@ import {
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { currentRow } from '@/lib/identity/organizations/hosts/current-row'
 import { optionColumns } from '@/lib/identity/organizations/options/option-shapes'
-import { updateOptionsInput } from '@/lib/identity/organizations/schemas'
-import { organization } from '@/lib/identity/organizations/shapes'
-import { updateOptionsForm } from '@/lib/identity/organizations/update-options'
+import { updateOptionsInput } from '@/lib/identity/organizations/options/schemas'
+import { organization } from '@/lib/identity/organizations/options/shapes'
+import { updateOptionsForm } from '@/lib/identity/organizations/platform/update-options'
 
 const schema = readFileSync('prisma/schema/organization.prisma', 'utf8')
 const [, model = ''] = /^model Organization \{\n([\s\S]*?)\n\}/m.exec(schema) ?? []

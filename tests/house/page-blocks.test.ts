@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { blockComponents } from '@/components/pages/block-components'
+import { blockKinds, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import { loaders } from '@/lib/site/pages/live/load-block'
-import { blockKinds, type KnownKind } from '@/lib/site/pages/registry'
 
 const kinds = Object.keys(blockKinds) as KnownKind[]
 const fileOf = (kind: string): string => kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SITE_PATHS } from '@/lib/site/pages/site-paths'
+import { SITE_PATHS } from '@/lib/site/pages/base/site-paths'
 
 /** Own pages are looked up; the others are no targets of a link, or exist in the demo only. */
 const OTHERS = ['404', 'design', 'error', 'inbox', 'pages', 'process-review']

@@ -23,7 +23,7 @@ describe('the link between voter and choice', () => {
       'lib/participation/votes/ballots/cast-imported-ballots.ts',
       'lib/participation/votes/ballots/list-own-ballots.ts',
       'lib/participation/votes/ballots/lock-ballot.ts',
-      'lib/participation/votes/queries.ts',
+      'lib/participation/votes/ballots/queries.ts',
     ])
   })
 
@@ -31,7 +31,7 @@ describe('the link between voter and choice', () => {
     for (const file of [
       'lib/participation/votes/ballots/list-own-ballots.ts',
       'lib/participation/votes/ballots/lock-ballot.ts',
-      'lib/participation/votes/queries.ts',
+      'lib/participation/votes/ballots/queries.ts',
     ]) {
       const text = readFileSync(file, 'utf8')
       for (const [call] of text.matchAll(/(?<!function )\bvoterKey\([^)]*\)/g))

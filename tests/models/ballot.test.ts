@@ -13,7 +13,7 @@ import {
   withdrawDonationCall as withdrawDonation,
   withdrawPreferenceCall as withdrawPreference,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallotCall as getBallot } from '@/lib/participation/votes/queries'
+import { getBallotCall as getBallot } from '@/lib/participation/votes/ballots/queries'
 import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
 import { extendVotingCall as extend } from '@/lib/participation/votes/voting/extend-voting'
 import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'

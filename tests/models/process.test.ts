@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { createProposalCall as propose } from '@/lib/ideas/proposals/calls'
+import { createProposalCall as propose } from '@/lib/ideas/proposals/publishing/calls'
 import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
 import { extendVotingCall as extend } from '@/lib/participation/votes/voting/extend-voting'

@@ -10,7 +10,7 @@ import {
   getProposalCall as read,
   restoreProposalCall as restore,
   saveProposalCall as save,
-} from '@/lib/ideas/proposals/calls'
+} from '@/lib/ideas/proposals/publishing/calls'
 import {
   answerMergeCall as answerMerge,
   withdrawMergeCall as withdrawMerge,
@@ -20,7 +20,7 @@ import {
   setProposalStatusCall as setStatus,
 } from '@/lib/ideas/proposals/together/together-calls'
 import { createVersionCall as newVersion } from '@/lib/ideas/proposals/versions/version-calls'
-import { decideCaseCall as decide } from '@/lib/participation/moderation/decide-case'
+import { decideCaseCall as decide } from '@/lib/participation/moderation/deciding/decide-case'
 import { reportProposalCall as report } from '@/lib/participation/moderation/report-content'
 import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'

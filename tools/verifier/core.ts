@@ -7,7 +7,7 @@ import {
   checkInclusion,
   type InclusionProof,
   type PublicKey,
-} from '@/lib/outcome/ledger/reading/check-inclusion'
+} from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { compareCounts } from '@/lib/outcome/results/counting/compare-counts'
 import { countAgain } from '@/lib/outcome/results/counting/count-again'
 import { publishedResult, publishedVote } from '@/lib/outcome/results/counting/published-vote'

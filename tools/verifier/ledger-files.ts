@@ -1,6 +1,6 @@
 // The files of a ledger, told apart by what is in them.
 import { z } from 'zod'
-import type { Checkpoint, PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
+import type { Checkpoint, PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
 
 const count = z.number().int().min(0)
 const next = z.number().nullish()

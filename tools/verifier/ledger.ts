@@ -1,5 +1,5 @@
 // A whole ledger: the batches and their events, the history that they tell, batches that somebody kept, and the public log.
-import { isSignedBy } from '@/lib/outcome/ledger/reading/check-inclusion'
+import { isSignedBy } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { batchText, eventText } from '@/lib/outcome/ledger/sealing/ledger-text'
 import { fromHex, leafInput, toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { type Batch, type LedgerFiles, readLedgerFiles, type SealedEvent } from './ledger-files'

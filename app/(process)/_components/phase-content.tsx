@@ -9,9 +9,9 @@ import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
 import { listOfTheDay } from '@/lib/ideas/proposals/reading/list-of-the-day'
 import { deliveriesOfIdeas } from '@/lib/outcome/follow-through/reading/list-deliveries'
 import { findOutcome } from '@/lib/outcome/results/reading/find-outcome'
+import type { ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 import { stepAddress } from '@/lib/process/processes/reading/module-address'
 import type { NextStep } from '@/lib/process/processes/reading/next-step'
-import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
 
 const IDEAS_SHOWN = 6
 

@@ -10,7 +10,7 @@ import { namedWords } from '@/lib/edge/request/named-words'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { type Page, readPage } from '@/lib/foundation/input/paging'
-import type { TopicList as Kind } from '@/lib/process/processes/reading/process-view'
+import type { TopicList as Kind } from '@/lib/process/processes/process-view'
 import { loadProcess } from './load-process'
 import { processMetadata } from './process-metadata'
 

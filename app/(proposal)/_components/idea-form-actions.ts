@@ -1,4 +1,4 @@
-import { writeProposalAction } from '@/lib/generated/actions/ideas/proposals/drafts/write-proposal'
+import { writeProposalAction } from '@/lib/generated/actions/ideas/proposals/publishing/write-proposal'
 import { autosaveAction, previewAction, similarAction } from '../_actions/writing'
 
 /** The server actions of the idea form, for the page of a new idea and of a draft. */

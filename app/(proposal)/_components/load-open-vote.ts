@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import { ballotOf, emptyBallot } from '@/lib/participation/votes/queries'
+import { ballotOf, emptyBallot } from '@/lib/participation/votes/ballots/queries'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import { isBallotModule } from '@/lib/process/module-types/registry'

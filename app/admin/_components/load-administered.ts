@@ -5,7 +5,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { getAdministered } from '@/lib/process/processes/facts/admin-queries'
 
 /** The process of a page of the back office, with its name and breadcrumbs; cached for a page and its metadata. */
 export const loadAdministered = cache(async (processId: string) => {

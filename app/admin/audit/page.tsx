@@ -13,7 +13,7 @@ import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
 import { auditFilter } from '@/lib/identity/audit/schemas'
 import { subjectsOf } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
-import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
 import { logFilterOf, type Search } from './_components/log-filter'
 

@@ -14,9 +14,9 @@ import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { discardExportAction } from '@/lib/generated/actions/office/exports/discard-export'
 import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
-import { EXPORT_DAYS } from '@/lib/office/exports/limits'
 import { readExportChoices } from '@/lib/office/exports/read-choices'
 import { listExports } from '@/lib/office/exports/read-exports'
+import { EXPORT_DAYS } from '@/lib/office/exports/sources/limits'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

@@ -1,3 +1,4 @@
+import { adminMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { LoginCodeForm } from '@/components/admin/organization/login-code-form'
 import { OptionsForm } from '@/components/admin/organization/options-form'
@@ -11,9 +12,8 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { setLoginCodeAction } from '@/lib/generated/actions/identity/organizations/admission/set-login-code'
 import { removeLogoAction, setLogoAction } from '@/lib/generated/actions/identity/organizations/look/set-logo'
-import { updateOptionsAction } from '@/lib/generated/actions/identity/organizations/update-options'
-import { getOwnOptions } from '@/lib/identity/organizations/queries'
-import { adminMetadata } from '../_components/admin-metadata'
+import { updateOptionsAction } from '@/lib/generated/actions/identity/organizations/platform/update-options'
+import { getOwnOptions } from '@/lib/identity/organizations/platform/queries'
 
 export const generateMetadata = () => adminMetadata('menu.organization')
 

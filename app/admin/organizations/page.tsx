@@ -8,7 +8,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { listFigures } from '@/lib/identity/organizations/platform/list-figures'
-import { listOrganizations } from '@/lib/identity/organizations/queries'
+import { listOrganizations } from '@/lib/identity/organizations/platform/queries'
 import { adminMetadata } from '../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> }

@@ -8,7 +8,7 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { getProcessTable } from '@/lib/process/processes/administration/admin-queries'
+import { getProcessTable } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('menu.processes')

@@ -16,7 +16,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { readStatistics } from '@/lib/office/statistics/read-statistics'
 import { statisticsQuery } from '@/lib/office/statistics/schemas'
-import { getProcessTable } from '@/lib/process/processes/administration/admin-queries'
+import { getProcessTable } from '@/lib/process/processes/facts/admin-queries'
 
 type Search = Record<string, string | string[] | undefined>
 type Props = { searchParams: Promise<Search> }

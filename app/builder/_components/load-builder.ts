@@ -9,8 +9,8 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { getDraft } from '@/lib/site/pages/get-draft'
-import { pageKey } from '@/lib/site/pages/schemas'
 
 export type Search = Promise<Record<string, string | string[] | undefined>>
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DeclaredAction } from '@/lib/edge/http/forms/action'
-import { declareAccess } from '@/lib/edge/http/forms/action-access'
+import { declareAccess } from '@/lib/edge/http/server/action-access'
 import { currentContext } from '@/lib/edge/request/current'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'

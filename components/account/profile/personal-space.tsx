@@ -17,7 +17,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { OwnProfile } from '@/lib/identity/users/profile/own-profile'
 import type { OwnOutcome } from '@/lib/outcome/results/reading/list-own-outcomes'
 import type { OwnMark } from '@/lib/participation/votes/ballots/list-own-ballots'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import type { OwnEnquiry } from '@/lib/site/enquiries/list-own-enquiries'
 import { ProfileCard } from './profile-card'
 

@@ -9,8 +9,8 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ExportKind } from '@/lib/office/exports/kinds'
-import { PURPOSE_MAX } from '@/lib/office/exports/limits'
 import type { ExportChoices } from '@/lib/office/exports/read-choices'
+import { PURPOSE_MAX } from '@/lib/office/exports/sources/limits'
 
 type ExportCardsProps = { choices: ExportChoices; action: FormAction; t: Translator<'exports'> }
 

@@ -5,7 +5,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { AdminStep } from '@/lib/process/processes/administration/admin-steps'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type Item = { process: ProcessView; step: AdminStep; context?: string }
 

@@ -8,8 +8,8 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
-import type { OwnOptions } from '@/lib/identity/organizations/queries'
-import { optionFields } from '@/lib/identity/organizations/saved-fields'
+import { optionFields } from '@/lib/identity/organizations/options/saved-fields'
+import type { OwnOptions } from '@/lib/identity/organizations/platform/queries'
 import { OptionControl } from './option-control'
 
 type OptionsFormProps = { ctx: Context; options: OwnOptions; action: FormAction; t: Translator<'admin'> }

@@ -6,7 +6,7 @@ import { formatDate, formatFileSize, formatNumber } from '@/lib/foundation/i18n/
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { OrganizationFigures } from '@/lib/identity/organizations/platform/list-figures'
-import type { OrganizationRow } from '@/lib/identity/organizations/queries'
+import type { OrganizationRow } from '@/lib/identity/organizations/platform/queries'
 
 type OrganizationTableProps = {
   ctx: Context

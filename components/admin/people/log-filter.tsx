@@ -7,7 +7,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { AuditFilter } from '@/lib/identity/audit/schemas'
 import { actText } from '@/lib/office/log/log-text'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type LogFilterProps = {
   ctx: Context

@@ -11,7 +11,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { Person } from '@/lib/identity/users/people/people'
 import { roleFields } from '@/lib/identity/users/people/role-fields'
 import { GIVEN_AUTHORITIES } from '@/lib/identity/users/schemas'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type RolesFormProps = {
   ctx: SignedInContext

@@ -10,7 +10,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type CopyProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'admin'> }
 

@@ -11,8 +11,8 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import { processFields } from '@/lib/process/processes/administration/saved-fields'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { processFields } from '@/lib/process/processes/facts/saved-fields'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { PeriodFields, ProcessTextFields, ProcessVisibilityField } from './process-fields'
 
 type EditProcessFormProps = { ctx: Context; process: ProcessView; action: FormAction; t: Translator<'admin'> }

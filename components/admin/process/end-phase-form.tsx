@@ -11,7 +11,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 
 type EndPhaseFormProps = {
   ctx: Context

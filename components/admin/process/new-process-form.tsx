@@ -8,7 +8,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import type { ProcessTemplate } from '@/lib/process/processes/templates/templates'
+import type { ProcessTemplate } from '@/lib/process/processes/templates'
 import { PeriodFields, ProcessTextFields, ProcessVisibilityField } from './process-fields'
 
 type NewProcessFormProps = { ctx: Context; template: ProcessTemplate; action: FormAction; t: Translator<'admin'> }

@@ -5,7 +5,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { overlapsOf } from '@/lib/process/processes/phases/shift-phases'
-import { isClosed, type ProcessView } from '@/lib/process/processes/reading/process-view'
+import { isClosed, type ProcessView } from '@/lib/process/processes/process-view'
 
 type OverlapNoticeProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }
 

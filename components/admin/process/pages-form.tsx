@@ -8,9 +8,9 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { pagesFields } from '@/lib/process/processes/administration/saved-fields'
-import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { pagesFields } from '@/lib/process/processes/facts/saved-fields'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/page-kinds'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type PagesFormProps = {
   ctx: Context

@@ -6,8 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
+import type { ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 
 type PhaseActsProps = { ctx: Context; process: ProcessView; phase: ProcessPhase; t: Translator<'admin'> }
 

@@ -10,7 +10,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import { phaseFields } from '@/lib/process/processes/administration/saved-fields'
+import { phaseFields } from '@/lib/process/processes/facts/saved-fields'
 import { PROCESS_NAME_MAX } from '@/lib/process/processes/limits'
 import { PeriodFields } from './process-fields'
 

@@ -5,9 +5,9 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import { phaseStanding } from '@/lib/process/processes/reading/phase-standing'
-import type { ProcessModule, ProcessView } from '@/lib/process/processes/reading/process-view'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
+import { phaseStanding } from '@/lib/process/processes/phase-standing'
+import type { ProcessModule, ProcessView } from '@/lib/process/processes/process-view'
 import { PhaseBadge } from './status-badge'
 
 type PhaseTableProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }

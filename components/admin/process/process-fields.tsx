@@ -7,7 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Process } from '@/lib/generated/prisma/client'
 import { PROCESS_NAME_MAX, PROCESS_SUMMARY_MAX } from '@/lib/process/processes/limits'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type TextsProps = { ctx: Context; texts?: Pick<ProcessView, 'name' | 'summary'>; t: Translator<'admin'> }
 

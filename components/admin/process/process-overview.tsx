@@ -11,7 +11,7 @@ import { formatDeadline, formatMoney, formatNumber } from '@/lib/foundation/i18n
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
 import { canCreateProcess } from '@/lib/process/processes/policy'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { canChangeStatus, PROCESS_STATUSES } from '@/lib/process/processes/states'
 import { OverlapNotice } from './overlap-notice'
 import { PhaseTable } from './phase-table'

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatNumber } from '@/lib/foundation/i18n/format'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/reading/process-view'
+import { currentPhase, nextPhase, type ProcessView } from '@/lib/process/processes/process-view'
 import { StatusBadge } from './status-badge'
 
 type ProcessTableProps = { ctx: Context; processes: ProcessView[]; t: Translator<'admin'> }

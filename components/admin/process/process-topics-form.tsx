@@ -10,7 +10,7 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import type { TopicChoice } from '@/lib/process/topics/admin-queries'
 import { choiceFields } from '@/lib/process/topics/saved-fields'
 

@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@/components/ui/badge'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { PhaseStanding } from '@/lib/process/processes/reading/phase-standing'
+import type { PhaseStanding } from '@/lib/process/processes/phase-standing'
 import type { ProcessStatus } from '@/lib/process/processes/states'
 
 export function StatusBadge({ status, t }: { status: ProcessStatus; t: Translator<'admin'> }) {

@@ -10,7 +10,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import type { ProcessStatus } from '@/lib/process/processes/states'
 import type { StatusChangeKey } from './status-change-key'
 

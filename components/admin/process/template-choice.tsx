@@ -3,7 +3,7 @@ import { CardGrid } from '@/components/ui/card-grid'
 import { Heading } from '@/components/ui/heading'
 import { routes } from '@/lib/catalogues/routes'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { PROCESS_TEMPLATES, templates } from '@/lib/process/processes/templates/templates'
+import { PROCESS_TEMPLATES, templates } from '@/lib/process/processes/templates'
 
 /** The templates as cards: purpose and phases. */
 export async function TemplateChoice() {

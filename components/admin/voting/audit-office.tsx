@@ -14,7 +14,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Audit } from '@/lib/outcome/ballot-audits/find-audit'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type AuditOfficeProps = {
   ctx: Context

@@ -16,8 +16,8 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { DECIDED_BY_MAX } from '@/lib/participation/votes/limits'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
-import { nextPhase } from '@/lib/process/processes/reading/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
+import { nextPhase } from '@/lib/process/processes/process-view'
 
 type CloseVoteFormProps = {
   ctx: Context

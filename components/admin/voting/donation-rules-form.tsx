@@ -8,7 +8,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { setDonationRulesAction } from '@/lib/generated/actions/process/processes/rules/update-rules'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
-import { donationFields } from '@/lib/process/processes/administration/saved-fields'
+import { donationFields } from '@/lib/process/processes/facts/saved-fields'
 import type { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 
 type DonationRulesFormProps = {

@@ -10,7 +10,7 @@ import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ExclusiveForm } from '@/lib/outcome/results/publishing/read-exclusive-groups'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ExclusiveSetsProps = {
   process: ProcessView

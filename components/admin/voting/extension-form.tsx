@@ -15,7 +15,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { shiftPhases } from '@/lib/process/processes/phases/shift-phases'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 
 type ExtensionFormProps = {
   ctx: Context

@@ -14,7 +14,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { DECIDED_BY_MAX } from '@/lib/participation/votes/limits'
 import type { VoteToOpen } from '@/lib/participation/votes/opening/load-vote-to-open'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type OpenVoteFormProps = {
   ctx: Context

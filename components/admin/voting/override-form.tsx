@@ -18,7 +18,7 @@ import type { FoundOverride } from '@/lib/outcome/results/publishing/load-overri
 import { DECIDED_BY_MAX, type Outcome } from '@/lib/outcome/results/publishing/override-schemas'
 import { explained } from '@/lib/outcome/results/reading/explained'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type OverrideFormProps = {
   ctx: Pick<Context, 'locale'>

@@ -14,7 +14,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ResultOffice } from '@/lib/outcome/results/publishing/load-result-office'
 import { DECIDED_BY_MAX } from '@/lib/outcome/results/publishing/override-schemas'
 import type { Result } from '@/lib/outcome/results/reading/queries'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type PublishResultFormProps = {
   ctx: Context

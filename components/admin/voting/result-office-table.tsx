@@ -9,7 +9,7 @@ import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Result, ResultItem } from '@/lib/outcome/results/reading/queries'
 import { type ResultQuery, writeResultQuery } from '@/lib/outcome/results/reading/result-query'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type ResultOfficeTableProps = {
   ctx: Pick<Context, 'locale'>

@@ -14,7 +14,7 @@ import { formatMoney } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ResultOffice } from '@/lib/outcome/results/publishing/load-result-office'
 import type { ResultQuery } from '@/lib/outcome/results/reading/result-query'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { ResultOfficeTable } from './result-office-table'
 
 type ResultOfficeProps = {

@@ -8,8 +8,8 @@ import { routes } from '@/lib/catalogues/routes'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { ruleKinds } from '@/lib/process/allocation-rule/election'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
-import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessRules } from '@/lib/process/processes/facts/admin-queries'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { SharesFields } from './shares-fields'
 
 type RuleFieldsProps = { process: ProcessView; rules: ProcessRules; t: Translator<'admin'> }

@@ -13,9 +13,9 @@ import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
-import type { ProcessRules } from '@/lib/process/processes/administration/admin-queries'
-import { rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessRules } from '@/lib/process/processes/facts/admin-queries'
+import { rulesFormFields } from '@/lib/process/processes/facts/saved-fields'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { RuleFacts, RuleFields } from './rule-fields'
 
 type RulesFormProps = {

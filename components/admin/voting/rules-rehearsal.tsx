@@ -11,7 +11,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Rehearsal, RehearsedRule } from '@/lib/outcome/results/publishing/rehearse-rules'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 type RulesRehearsalProps = {
   ctx: Pick<Context, 'locale' | 'organization'>

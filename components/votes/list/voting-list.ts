@@ -1,7 +1,7 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
-import type { OwnChoice } from '@/lib/participation/votes/queries'
+import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** What the rows of a vote's list show of the reader's own ballot; for members who may vote only. */

@@ -6,7 +6,7 @@ import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import { folded } from '@/lib/foundation/i18n/folded'
 import type { Page } from '@/lib/foundation/input/paging'
-import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { escapeLike, searchWords } from '@/lib/ideas/proposals/search-words'
 import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
 
 const publicPersonRow = z.object({

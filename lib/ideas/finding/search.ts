@@ -10,7 +10,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { type Community, communityOf } from '@/lib/ideas/proposals/reading/community'
 import { type ListedProposal, listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
 import { BEST_MATCH } from '@/lib/ideas/proposals/reading/sorts'
-import { escapeLike, searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { escapeLike, searchWords } from '@/lib/ideas/proposals/search-words'
 import { listPublicPeople, type PublicPerson } from './community-people'
 import { visibleGroup } from './groups'
 

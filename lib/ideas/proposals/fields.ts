@@ -15,7 +15,7 @@ import {
   videoText,
   webAddress,
 } from './content-schemas'
-import { versionFilesSchema } from './drafts/file-schemas'
+import { versionFilesSchema } from './file-schemas'
 import { formCost, formId, formList } from './form-values'
 
 /** Where the content of a field is stored. */

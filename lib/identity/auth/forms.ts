@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { otpInput, secondStepInput } from './code-schemas'
-import { mobileInput } from './mobile/mobile-schemas'
+import { mobileInput } from './mobile-schemas'
 import {
   acceptInvitationInput,
   birthYearInput,

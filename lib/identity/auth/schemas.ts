@@ -10,7 +10,7 @@ import {
   USERNAME_LENGTH_MAX,
   USERNAME_LENGTH_MIN,
 } from '@/lib/identity/auth/limits'
-import { isEmailAddress } from './email/email-address'
+import { isEmailAddress } from './email-address'
 import { isOfOneScript } from './usernames/username-skeleton'
 import { isReservedUsername, isUsername } from './usernames/usernames'
 

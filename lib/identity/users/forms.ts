@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
-import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
 import { confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { changePasswordInput, requestEmailChangeInput } from './schemas'
 

@@ -1,5 +1,5 @@
 import { zonedInstant, zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import type { ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 
 export const CALENDAR_EVENTS = ['phaseStarts', 'phaseEnds', 'voteCloses'] as const
 

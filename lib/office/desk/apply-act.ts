@@ -4,7 +4,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { writeAnswer } from '@/lib/ideas/proposals/official/write-answer'
 import { chosenReason } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
-import { hideProposal } from '@/lib/participation/moderation/hide-proposal'
+import { hideProposal } from '@/lib/participation/moderation/deciding/hide-proposal'
 import { mailAssigned } from './mail-assigned'
 import type { DeskAct } from './schemas'
 

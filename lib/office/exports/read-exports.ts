@@ -8,10 +8,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { TABLE_FORMATS, type TableFormat } from '@/lib/foundation/output/table-formats'
 import type { Export, ExportState } from '@/lib/generated/prisma/client'
 import { EXPORT_KINDS, type ExportKind } from './kinds'
-import { LISTED_MAX } from './limits'
 import { canExport } from './policy'
 import { exportFilter } from './schemas'
 import { exportAnswer, exportId } from './shapes'
+import { LISTED_MAX } from './sources/limits'
 
 /** An export as its requester sees it. */
 export type ListedExport = {

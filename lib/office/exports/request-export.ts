@@ -13,13 +13,13 @@ import { formInput } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { purposeInput } from '@/lib/identity/users/people/people-schemas'
-import { EXPORT_DAYS } from './limits'
 import { canExport } from './policy'
 import { type ListedExport, toListed } from './read-exports'
 import type { ExportInput } from './schemas'
 import { exportFilter, exportInput } from './schemas'
 import { exportAnswer } from './shapes'
 import { filterOf, sourceOf } from './sources'
+import { EXPORT_DAYS } from './sources/limits'
 
 const REQUESTS: Limit = { name: 'exports', points: 60, seconds: 3600 }
 const DAY_MS = 86_400_000

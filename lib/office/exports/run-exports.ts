@@ -20,9 +20,9 @@ import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by
 import { exportKey } from './export-key'
 import { finishExport } from './finish-export'
 import { EXPORT_KINDS } from './kinds'
-import { ATTEMPTS_MAX, LEASE_SECONDS } from './limits'
 import { exportFilter } from './schemas'
 import { filterOf, sourceOf } from './sources'
+import { ATTEMPTS_MAX, LEASE_SECONDS } from './sources/limits'
 
 const claimedRow = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@ import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { EXPORT_KINDS } from './kinds'
-import { PURPOSE_MAX } from './limits'
+import { PURPOSE_MAX } from './sources/limits'
 
 const FILTERS_MAX = 20
 

@@ -2,7 +2,6 @@ import 'server-only'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import type { ExportKind } from './kinds'
-import type { ExportSource } from './source'
 import { answersSource } from './sources/answers'
 import { commentsSource } from './sources/comments'
 import { evaluationsSource } from './sources/evaluations'
@@ -11,6 +10,7 @@ import { logSource } from './sources/log'
 import { messagesSource } from './sources/messages'
 import { moderationSource } from './sources/moderation'
 import { peopleSource } from './sources/people'
+import type { ExportSource } from './sources/source'
 
 const SOURCES: Record<ExportKind, ExportSource> = {
   ideas: ideasSource,

@@ -8,7 +8,7 @@ import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { EVALUATED_TYPES, kindOf } from '@/lib/process/module-types/registry'
 import { overlapsOf } from '@/lib/process/processes/phases/shift-phases'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { type Checked, checked } from './checks'
 
 /** What an officer should look at before a process opens. */

@@ -4,14 +4,14 @@ import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { moduleFields } from '@/lib/process/modules/administration/saved-fields'
-import { getAdministered, getProcessPages, getProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import { getAdministered, getProcessPages, getProcessRules } from '@/lib/process/processes/facts/admin-queries'
 import {
   donationFields,
   pagesFields,
   phaseFields,
   processFields,
   rulesFormFields,
-} from '@/lib/process/processes/administration/saved-fields'
+} from '@/lib/process/processes/facts/saved-fields'
 import { getDonationRules } from '@/lib/process/processes/rules/donation-rules'
 import { getTopicChoice } from '@/lib/process/topics/admin-queries'
 import { choiceFields } from '@/lib/process/topics/saved-fields'

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { nextTask } from '@/lib/foundation/next-task'
 import { publicBallotId } from '@/lib/outcome/open-data/public-ballots'
 import { publicationKey } from '@/lib/outcome/open-data/publication-key'
-import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { type CollectedList, type ListedBallot, sortedList } from './sorted-list'
 
 /** Rows of the database as lines of text, which are parsed in parts: 60,000 rows at once block the event loop. */

@@ -14,8 +14,8 @@ import { checkedFacts, drawnFacts } from './audit-steps'
 import type { DrawnBallot } from './check-drawn'
 import { type AuditList, listText } from './drawing/audit-list'
 import { sampleSize } from './drawing/draw'
+import { DRAND_CHAIN } from './drawing/limits'
 import { drandTime } from './drawing/randomness'
-import { DRAND_CHAIN } from './limits'
 
 const auditRow = z.object({
   organizationId: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pathId } from '@/lib/foundation/api/call'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
-import { DICE_THROWS_MAX } from './limits'
+import { DICE_THROWS_MAX } from './drawing/limits'
 
 export const randomnessBody = z.strictObject({
   randomness: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type fileFormFields, filesOfForm } from '@/lib/ideas/proposals/drafts/file-schemas'
+import { type fileFormFields, filesOfForm } from '@/lib/ideas/proposals/file-schemas'
 import { reportBody } from './schemas'
 
 type FormFiles = z.output<z.ZodObject<typeof fileFormFields>>

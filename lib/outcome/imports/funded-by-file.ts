@@ -2,7 +2,7 @@ import 'server-only'
 import type { Contradictions } from '@/lib/outcome/pabulib/contradictions'
 import type { PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibVote } from '@/lib/outcome/pabulib/vote-reader'
-import { countInThread } from '@/lib/outcome/results/count-in-thread'
+import { countInThread } from '@/lib/outcome/results/thread/count-in-thread'
 import type { ElectionBallot } from '@/lib/process/allocation-rule/election'
 import { fileRule } from './file-rule'
 

@@ -5,7 +5,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
-import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/current-text'
 
 const ownCommentRow = z.object({
   id: z.number(),

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { manyLines, oneLine } from '@/lib/foundation/input/typed-text'
 import { textLength } from '@/lib/ideas/proposals/text-length'
-import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
+import { isEmailAddress } from '@/lib/identity/auth/email-address'
 import { MESSAGE_LENGTH_MAX, NAME_LENGTH_MAX } from './limits'
 
 /** What the sender offers to the author. The specification names the field, not its values. */

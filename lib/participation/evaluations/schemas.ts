@@ -10,7 +10,7 @@ import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { DECIDED_STATUSES, PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
 import { CRITERIA_MAX, criterionKey } from '@/lib/process/module-types/types/evaluation'
-import { costCheckBody } from './costs/cost-schemas'
+import { costCheckBody } from './cost-schemas'
 import {
   CONFLICT_REASON_MAX,
   CRITERION_NAME_MAX,
@@ -20,7 +20,7 @@ import {
   SCORE_MAX,
   WEIGHT_MAX,
 } from './limits'
-import { noteText } from './notes/note-schemas'
+import { noteText } from './note-schemas'
 
 const refuse = (name: ErrorName) => ({ error: name })
 

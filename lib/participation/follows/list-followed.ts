@@ -5,8 +5,8 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
 const followedProposalRow = z.object({

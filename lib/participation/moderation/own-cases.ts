@@ -5,7 +5,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 import { instant, place } from './shapes'
 import { MODERATION_STATES } from './states'
 

@@ -13,7 +13,7 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { type Webinar, webinarInput, webinarOf } from '@/lib/process/module-types/types/webinar'
-import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
 import { params, webinar } from './shapes'
 import { webinarFields } from './webinar-fields'
 

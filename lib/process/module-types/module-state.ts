@@ -1,6 +1,6 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleFigures } from '@/lib/process/module-types/types/module-kind'
-import { isVotingOver } from '@/lib/process/module-types/voting-window'
+import { isVotingOver } from '@/lib/process/module-types/types/voting-window'
 
 type ModuleState = 'open' | 'waiting' | 'closed'
 

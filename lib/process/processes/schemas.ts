@@ -22,8 +22,8 @@ import {
   VERSIONING_DAYS_MAX,
   VERSIONS_MAX,
 } from './limits'
-import { PROCESS_PAGES } from './pages/page-kinds'
-import { PROCESS_TEMPLATES } from './templates/templates'
+import { PROCESS_PAGES } from './page-kinds'
+import { PROCESS_TEMPLATES } from './templates'
 
 const refuse = (name: ErrorName) => ({ error: name })
 

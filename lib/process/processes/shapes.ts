@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MODULE_TYPES } from '@/lib/process/module-types/registry'
-import { PHASE_STANDINGS } from './reading/phase-standing'
+import { PHASE_STANDINGS } from './phase-standing'
 import { PHASE_STATES } from './states'
 
 const instant = z.iso.datetime()

@@ -1,6 +1,12 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import { existsByChoice, isOptionalPage, isScreenIntro, type OptionalPage, type PageKey } from '../pages/page-keys'
+import {
+  existsByChoice,
+  isOptionalPage,
+  isScreenIntro,
+  type OptionalPage,
+  type PageKey,
+} from '@/lib/site/pages/base/page-keys'
 
 /** Addresses of the platform beside the pages of blocks. */
 const PLATFORM_TARGETS = ['portal', 'processes', 'explore', 'openData'] as const

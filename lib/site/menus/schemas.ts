@@ -6,8 +6,8 @@ import { externalUrlInput } from '@/lib/foundation/input/external-url'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
-import { isScreenIntro } from '../pages/page-keys'
-import { pageKey } from '../pages/schemas'
+import { isScreenIntro } from '@/lib/site/pages/base/page-keys'
+import { pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { isExternal, isPlatformTarget, MENU_LABEL_MAX, MENU_MAX, MENU_URL_MAX, type MenuTarget } from './menu-targets'
 
 /** The address of another site, over TLS. */

@@ -1,4 +1,4 @@
-import type { PageKey } from './page-keys'
+import type { PageKey } from './base/page-keys'
 
 /** Pages that require consent, with the column of their version. */
 export const AGREED_VERSIONS = { privacy: 'privacyVersion', terms: 'termsVersion' } as const

@@ -1,8 +1,8 @@
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import { textsOf } from './block-fields'
-import type { Block } from './block-schemas'
+import { textsOf } from './catalogue/block-fields'
+import type { Block } from './catalogue/block-schemas'
 
 type Reader = Pick<Context, 'locale' | 'organization'>
 

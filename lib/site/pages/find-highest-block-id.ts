@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { PageKey } from './page-keys'
+import type { PageKey } from './base/page-keys'
 
 const highestRow = z.object({ id: z.number() })
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { fileIdsOf } from './block-fields'
-import type { Block } from './block-schemas'
+import { fileIdsOf } from './catalogue/block-fields'
+import type { Block } from './catalogue/block-schemas'
 
 const pageFileRow = z.object({
   id: z.string(),

@@ -4,9 +4,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { isPortalPage, type PageKey, STANDARD_PAGES } from './page-keys'
+import { isPortalPage, type PageKey, STANDARD_PAGES } from './base/page-keys'
+import { pageKey } from './catalogue/schemas'
 import { canEditPages } from './policy'
-import { pageKey } from './schemas'
 import { starterOf } from './versions/lock-page'
 
 export type ListedPage = {

@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import type { PublicPage } from '@/lib/edge/http/pages/sitemap-text'
 import type { Context } from '@/lib/foundation/context/context'
-import { isPortalPage, STANDARD_PAGES } from './page-keys'
-import { pagePath } from './page-path'
-import { pageKey } from './schemas'
+import { isPortalPage, STANDARD_PAGES } from './base/page-keys'
+import { pagePath } from './base/page-path'
+import { pageKey } from './catalogue/schemas'
 
 const publishedRow = z.object({ key: pageKey, changedAt: z.date() })
 

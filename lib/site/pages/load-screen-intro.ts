@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import type { ScreenIntro } from './base/page-keys'
 import { findPage } from './find-page'
 import { type LoadedPage, loadPage } from './load-page'
-import type { ScreenIntro } from './page-keys'
 import { publishedTitles } from './published-titles'
 
 /** The officer's blocks above a screen of the platform; null without, at the cost of a cached lookup. */

@@ -5,9 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { sharePicture } from '@/lib/ideas/proposals/reading/share-picture'
+import { isPortalPage, isScreenIntro } from './base/page-keys'
+import { pageKey } from './catalogue/schemas'
 import { findPage } from './find-page'
-import { isPortalPage, isScreenIntro } from './page-keys'
-import { pageKey } from './schemas'
 import { visibleBlocks } from './visible-blocks'
 
 /** The share image of a page as visitors read it: its title, or that of the hero it begins with. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import { existsByChoice, type PageKey } from './page-keys'
+import { existsByChoice, type PageKey } from './base/page-keys'
 
 /** Whether the actor may read drafts and earlier versions, change, publish and hide pages: ADMIN. */
 export function canEditPages(actor: Actor): Decision {

@@ -4,8 +4,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import type { PageKey } from './page-keys'
-import { pageKey } from './schemas'
+import type { PageKey } from './base/page-keys'
+import { pageKey } from './catalogue/schemas'
 
 const publishedRow = z.object({ key: pageKey, title: localizedText })
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/catalogues/actor'
-import type { Block } from './block-schemas'
-import { blockKinds, type KnownBlock } from './registry'
+import type { Block } from './catalogue/block-schemas'
+import { blockKinds, type KnownBlock } from './catalogue/registry'
 
 type Reader = { actor: Pick<Actor, 'kind'>; now: Date; organization: { publiclyVisible: boolean } }
 

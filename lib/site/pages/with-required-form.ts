@@ -1,6 +1,6 @@
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import type { Block } from './block-schemas'
-import type { PageKey } from './page-keys'
+import type { PageKey } from './base/page-keys'
+import type { Block } from './catalogue/block-schemas'
 import { starterPage } from './starters/starter-page'
 import { visibleBlocks } from './visible-blocks'
 

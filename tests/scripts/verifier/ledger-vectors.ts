@@ -3,7 +3,7 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { batchText, eventText } from '@/lib/outcome/ledger/sealing/ledger-text'
 import { leafInput, merkleRoot, toHex } from '@/lib/outcome/ledger/sealing/merkle'
-import { voteEventText } from '@/lib/participation/votes/receipts/receipts'
+import { voteEventText } from '@/lib/participation/votes/ballots/receipts'
 import {
   closingFacts,
   earlyClosingFacts,

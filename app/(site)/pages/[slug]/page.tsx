@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { isSlug, ownPage } from '@/lib/site/pages/page-keys'
+import { isSlug, ownPage } from '@/lib/site/pages/base/page-keys'
 import { sitePage, sitePageMetadata } from '../../_components/site-page'
 
 type Props = { params: Promise<{ slug: string }> }

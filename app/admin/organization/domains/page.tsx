@@ -10,7 +10,7 @@ import { addDomainAction } from '@/lib/generated/actions/identity/organizations/
 import { checkDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/check-domain'
 import { removeDomainAction } from '@/lib/generated/actions/identity/organizations/hosts/remove-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
-import { getOwnOptions } from '@/lib/identity/organizations/queries'
+import { getOwnOptions } from '@/lib/identity/organizations/platform/queries'
 import { adminMetadata } from '../../_components/admin-metadata'
 
 export const generateMetadata = () => adminMetadata('domains.title')

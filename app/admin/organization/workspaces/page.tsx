@@ -15,7 +15,7 @@ import { inviteAction } from '@/lib/generated/actions/identity/organizations/wor
 import { detachAction, leaveAction } from '@/lib/generated/actions/identity/organizations/workspaces/set-parent'
 import { withdrawAction } from '@/lib/generated/actions/identity/organizations/workspaces/withdraw-invitation'
 import { writeEntriesAction } from '@/lib/generated/actions/identity/organizations/workspaces/write-entries'
-import { getOwnOptions } from '@/lib/identity/organizations/queries'
+import { getOwnOptions } from '@/lib/identity/organizations/platform/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { listEntries } from '@/lib/identity/organizations/workspaces/list-entries'
 import { listReceivedInvitations, listSentInvitations } from '@/lib/identity/organizations/workspaces/list-invitations'

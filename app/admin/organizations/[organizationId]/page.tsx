@@ -15,7 +15,7 @@ import { inviteAdminAction } from '@/lib/generated/actions/identity/organization
 import { suspendOrganizationAction } from '@/lib/generated/actions/identity/organizations/platform/suspend-organization'
 import { setUmbrellaAction } from '@/lib/generated/actions/identity/organizations/workspaces/set-umbrella-by-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
-import { getOrganization } from '@/lib/identity/organizations/queries'
+import { getOrganization } from '@/lib/identity/organizations/platform/queries'
 import { findUmbrella } from '@/lib/identity/organizations/workspaces/find-umbrella'
 import { adminMetadata } from '../../_components/admin-metadata'
 

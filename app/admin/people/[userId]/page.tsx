@@ -18,7 +18,7 @@ import {
 } from '@/lib/generated/actions/process/join-requests/change-group-member'
 import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'
 import { countLeftCodes } from '@/lib/process/access-codes/revoke-left-codes'
-import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { listPlaces } from '@/lib/process/topics/list-places'
 import { adminMetadata } from '../../_components/admin-metadata'
 import { loadPerson } from '../_components/load-person'

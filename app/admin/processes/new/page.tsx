@@ -9,7 +9,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { createProcessAction } from '@/lib/generated/actions/process/processes/administration/create-process'
 import { canCreateProcess } from '@/lib/process/processes/policy'
-import { PROCESS_TEMPLATES } from '@/lib/process/processes/templates/templates'
+import { PROCESS_TEMPLATES } from '@/lib/process/processes/templates'
 import { adminMetadata } from '../../_components/admin-metadata'
 
 type Props = { searchParams: Promise<{ template?: string | string[] }> }

@@ -3,8 +3,8 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { exportedAnswer } from '@/lib/site/pages/calls'
+import { pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { getDraft } from '@/lib/site/pages/get-draft'
-import { pageKey } from '@/lib/site/pages/schemas'
 
 /** The draft of a page, or what is published, as a file that another organization can import. */
 export async function GET(_request: Request, { params }: { params: Promise<{ key: string }> }): Promise<Response> {

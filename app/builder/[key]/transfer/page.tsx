@@ -11,8 +11,8 @@ import { routes } from '@/lib/catalogues/routes'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { copyPageAction } from '@/lib/generated/actions/site/pages/copy-page'
 import { importPageAction } from '@/lib/generated/actions/site/pages/import-page'
+import { isStandardPage } from '@/lib/site/pages/base/page-keys'
 import { listPages } from '@/lib/site/pages/list-pages'
-import { isStandardPage } from '@/lib/site/pages/page-keys'
 import { builderMetadata, loadBuilder, ownerOf } from '../../_components/load-builder'
 
 type Props = { params: Promise<{ key: string }> }

@@ -1,12 +1,12 @@
 import 'server-only'
 import { forgetBody } from '@/lib/edge/http/body/forget-body'
+import { refusalProblem } from '@/lib/edge/http/failures/problem'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { apiContext, apiLocale } from '@/lib/edge/request/api'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { currentRequestId } from '@/lib/framework/http/served-request'
 import { callTable, methodsOf } from './call-table'
-import { refusalProblem } from './problem'
 import { serveCall } from './serve-call'
 
 /** What is served beside the calls, by its name. */

@@ -5,6 +5,7 @@ import { JSON_BYTES_MAX, readJson } from '@/lib/edge/http/body/read-body'
 import { readSigned } from '@/lib/edge/http/body/read-signed'
 import { receiveUpload, type Upload } from '@/lib/edge/http/body/receive-upload'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
+import { inputProblem, refusalProblem } from '@/lib/edge/http/failures/problem'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { streamedAnswer } from '@/lib/edge/http/files/streamed-answer'
@@ -23,7 +24,6 @@ import { TextFile } from '@/lib/foundation/output/text-file'
 import { currentRequestId } from '@/lib/framework/http/served-request'
 import { corsHeaders, organizationOfHost } from './cors'
 import { onceOnly } from './idempotency'
-import { inputProblem, refusalProblem } from './problem'
 
 /** A body that is read before its organization is known. */
 const NAMING_BYTES_MAX = 16 * 1024

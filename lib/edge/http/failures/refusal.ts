@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { problemBody } from '@/lib/edge/http/api/problem'
+import { problemBody } from '@/lib/edge/http/failures/problem'
 import { isDatabaseUnavailable, refusalOfUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText } from '@/lib/foundation/i18n/error-text'

@@ -1,10 +1,10 @@
 import 'server-only'
+import { type Declared, declareAccess, refusalFor } from '@/lib/edge/http/server/action-access'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import type { AppError } from '@/lib/foundation/errors/app-error'
 import type { FormAccess } from '@/lib/foundation/input/form'
 import { markActionStarted } from '@/lib/framework/http/served-request'
-import { type Declared, declareAccess, refusalFor } from './action-access'
 
 type Options<Sent, Out, Access> = {
   /** Who may call it: checked before anything of what is sent is read. */

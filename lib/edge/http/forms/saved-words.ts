@@ -1,10 +1,10 @@
 import 'server-only'
+import { declareAccess } from '@/lib/edge/http/server/action-access'
 import { isLocale, LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import type { DeclaredAction } from './action'
-import { declareAccess } from './action-access'
 
 /** Names the fields of a refused save in the officer's words. */
 export function withSavedWords(action: DeclaredAction): DeclaredAction {

@@ -6,8 +6,8 @@ import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import type { Context } from '@/lib/foundation/context/context'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { prepareSecondFactor } from '@/lib/identity/auth/second-factor/second-factor'
-import { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
+import { SecondFactorRequired } from '@/lib/identity/auth/session/second-factor-required'
 import { action, type DeclaredAction } from './action'
 
 const STEP_SECONDS = 600

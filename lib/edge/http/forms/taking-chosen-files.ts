@@ -1,4 +1,5 @@
 import 'server-only'
+import { canUseAction, declareAccess } from '@/lib/edge/http/server/action-access'
 import { currentContext } from '@/lib/edge/request/current'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { uploadFile } from '@/lib/foundation/files/storing/upload-file'
@@ -7,7 +8,6 @@ import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { DeclaredAction } from './action'
-import { canUseAction, declareAccess } from './action-access'
 import { incoming, isNoFile, refusalText } from './taking-files'
 
 const CHOSEN = { newImage: 'image', newDocument: 'document' } as const

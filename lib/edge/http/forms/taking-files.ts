@@ -1,5 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { canUseAction, declareAccess } from '@/lib/edge/http/server/action-access'
 import { currentContext } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -12,7 +13,6 @@ import { formValues } from '@/lib/foundation/input/form-data'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { markFormRefused } from '@/lib/framework/http/served-request'
 import type { DeclaredAction } from './action'
-import { canUseAction, declareAccess } from './action-access'
 
 const FIELDS = [
   { files: 'newImages', ids: 'imageIds', texts: 'imageAlternatives', purpose: 'image', limit: VERSION_IMAGES_MAX },

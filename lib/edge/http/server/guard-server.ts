@@ -2,7 +2,6 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
-import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
 import { discardRest } from '@/lib/edge/http/server/discard-rest'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
@@ -16,6 +15,7 @@ import {
   isPagePost,
   type TypedTexts,
 } from '@/lib/edge/http/server/page-posts'
+import { isSameOrigin } from '@/lib/edge/http/server/same-origin'
 import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
 import { requestIdOf } from '@/lib/edge/request/request-id'

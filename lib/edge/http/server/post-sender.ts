@@ -1,7 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { visitor } from '@/lib/catalogues/actor'
-import { canUseAction } from '@/lib/edge/http/forms/action-access'
+import { canUseAction } from '@/lib/edge/http/server/action-access'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'

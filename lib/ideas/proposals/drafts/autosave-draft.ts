@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { SavedDraft } from '@/lib/ideas/proposals/draft-address'
 import { createDraft } from './create-draft'
-import type { SavedDraft } from './draft-address'
 import { type FormValues, type PartialForm, readDraftForm } from './forms'
 import { saveDraft } from './save-draft'
 

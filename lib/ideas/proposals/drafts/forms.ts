@@ -7,9 +7,9 @@ import { idText } from '@/lib/foundation/input/ids'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import { formShape } from '@/lib/ideas/proposals/field-shapes'
-import { missingFields } from '@/lib/ideas/proposals/publishing/publishing-rules'
+import { fileFormFields, filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/file-schemas'
+import { missingFields } from '@/lib/ideas/proposals/publishing-rules'
 import { PROPOSAL_TYPES } from '@/lib/ideas/proposals/states'
-import { fileFormFields, filesOfForm, versionFilesSchema } from './file-schemas'
 
 const id = idText
 const emptyAsUndefined = z.literal('').transform(() => undefined)

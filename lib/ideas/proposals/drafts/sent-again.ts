@@ -1,13 +1,13 @@
 import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
+import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
 import { columnValues } from '@/lib/ideas/proposals/field-columns'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 import { findBegun } from './begin-once'
-import type { DraftAddress } from './draft-address'
 
 /** What an idea form that was sent before has become. */
 type SentBefore =

@@ -2,7 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
-import type { VersionFiles } from './file-schemas'
+import type { VersionFiles } from '@/lib/ideas/proposals/file-schemas'
 
 type Kind = 'COVER' | 'IMAGE' | 'DOCUMENT'
 type FileRow = { fileId: string; kind: Kind; position: number; alternative: string }

@@ -4,7 +4,7 @@ import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { manyLines } from '@/lib/foundation/input/typed-text'
-import { fileFormFields, filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/drafts/file-schemas'
+import { fileFormFields, filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/file-schemas'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
 

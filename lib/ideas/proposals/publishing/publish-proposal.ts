@@ -6,16 +6,16 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import { holdBack, isHeldBack } from '@/lib/ideas/holding/hold-back'
+import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
 import { contentRefusals } from '@/lib/ideas/proposals/drafts/content-refusals'
-import type { DraftAddress } from '@/lib/ideas/proposals/drafts/draft-address'
 import { openDraft } from '@/lib/ideas/proposals/drafts/save-draft'
 
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canPublish } from '@/lib/ideas/proposals/policy'
+import { missingFields } from '@/lib/ideas/proposals/publishing-rules'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { publishVersion, requireOpen } from './publish-version'
-import { missingFields } from './publishing-rules'
 
 /**
  * Publishes the open draft of a proposal: the version becomes immutable and current. Where the process holds ideas back,

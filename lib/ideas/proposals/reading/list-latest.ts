@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { fragment } from '@/lib/foundation/db/sql'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { currentCover, currentText } from '@/lib/ideas/proposals/current-text'
 import { OPEN_STATUSES } from '@/lib/ideas/proposals/states'
-import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { lookColumns } from '@/lib/process/topics/looks'
 
 export const latestProposalRow = z.object({

@@ -5,8 +5,8 @@ import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { fragment } from '@/lib/foundation/db/sql'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { visibleProcesses } from '@/lib/process/processes/policy'
 
 const authoredProposalRow = z.object({

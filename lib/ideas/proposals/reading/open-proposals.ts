@@ -4,7 +4,7 @@ import { type Fragment, fragment, joinFragments } from '@/lib/foundation/db/sql'
 import type { Box } from '@/lib/foundation/geo/box'
 import { folded } from '@/lib/foundation/i18n/folded'
 import { proposalInBox } from '@/lib/ideas/proposals/places/location'
-import { escapeLike, hasWords, type Lookup, type SearchPlace } from '@/lib/ideas/proposals/search/search-words'
+import { escapeLike, hasWords, type Lookup, type SearchPlace } from '@/lib/ideas/proposals/search-words'
 import type { OpenStatus, ProposalType } from '@/lib/ideas/proposals/states'
 import type { ListScope } from './list-scope'
 

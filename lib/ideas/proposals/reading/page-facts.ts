@@ -4,7 +4,7 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { getProposalOfModule, type ProposalDetail } from './get-proposal'
 

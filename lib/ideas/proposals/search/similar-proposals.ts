@@ -6,11 +6,11 @@ import type { LngLat } from '@/lib/foundation/geo/point'
 import { folded } from '@/lib/foundation/i18n/folded'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 import { SIMILAR_MAX, SIMILAR_METRES } from '@/lib/ideas/proposals/limits'
 import { metresFrom, proposalNear } from '@/lib/ideas/proposals/places/location'
 import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
 import { openProposals } from '@/lib/ideas/proposals/reading/open-proposals'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
 const similarProposalRow = z.object({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 
 const mergeRow = z.object({
   id: z.number(),

@@ -6,9 +6,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
+import { originalText } from '@/lib/ideas/proposals/current-text'
 import { canReadText, canTranslate } from '@/lib/ideas/proposals/policy'
 import { getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { originalText } from '@/lib/ideas/proposals/versions/current-text'
 
 const translationRow = z.object({
   language: localeColumn,

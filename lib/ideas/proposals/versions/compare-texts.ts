@@ -1,6 +1,6 @@
 import 'server-only'
 import { threadPool } from '@/lib/foundation/threads/thread-pool'
-import type { CompareJobs } from '@/lib/ideas/proposals/compare.thread'
+import type { CompareJobs } from '@/lib/ideas/proposals/versions/compare.thread'
 import { type ComparedPart, wholeTexts } from './compare-words'
 
 /**

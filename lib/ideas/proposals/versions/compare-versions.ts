@@ -1,9 +1,9 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { originalText } from '@/lib/ideas/proposals/current-text'
 import { getProposalVersion, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { compareTexts } from './compare-texts'
 import type { ComparedPart } from './compare-words'
-import { originalText } from './current-text'
 
 export type VersionComparison = {
   from: ProposalDetail

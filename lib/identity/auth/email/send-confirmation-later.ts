@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
-import type { PendingAction } from '@/lib/identity/auth/registration/pending-action'
+import type { PendingAction } from '@/lib/identity/auth/pending-action'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 
 type Recipient = { userId: number; email: string; name: string; locale?: Locale }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { type PendingAction, pendingAction } from '@/lib/identity/auth/registration/pending-action'
+import { type PendingAction, pendingAction } from '@/lib/identity/auth/pending-action'
 
 /** The pending number of the signed-in person; throws 500 without any, 605 if already confirmed. */
 export async function pendingNumber(ctx: SignedInContext): Promise<{ mobile: string; pendingAction: PendingAction }> {

@@ -13,8 +13,8 @@ import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import { RECOVERY_LINK_HOURS } from '@/lib/identity/auth/limits'
 import { nothing } from '@/lib/identity/auth/mobile/mobile-shapes'
 import { confirmEmailInput, resendConfirmationInput } from '@/lib/identity/auth/schemas'
+import { issueRecoveryToken } from '@/lib/identity/auth/session/issue-recovery-token'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { issueRecoveryToken } from './issue-recovery-token'
 import type { PasswordHolder } from './recovery-holder'
 
 const BY_ADDRESS: Limit = { name: 'recover-address', points: 20, seconds: 3600, whenStoreFails: 'refuse' }

@@ -5,9 +5,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { queueSms } from '@/lib/foundation/outbox/queue-message'
 import { issueCode } from '@/lib/identity/auth/mobile/issue-code'
 import { limitRecoveries } from '@/lib/identity/auth/mobile/limit-codes'
-import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
 import { nothing, ofNumber } from '@/lib/identity/auth/mobile/mobile-shapes'
 import { type MobileInput, readMobile } from '@/lib/identity/auth/mobile/read-mobile'
+import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
 
 /**

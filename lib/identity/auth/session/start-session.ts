@@ -5,7 +5,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { SESSION_SECONDS } from '@/lib/identity/auth/limits'
-import { needsSecondFactor, SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
+import { needsSecondFactor, SecondFactorRequired } from '@/lib/identity/auth/session/second-factor-required'
 import { type Holder, type IssuedToken, issueToken } from './issue-token'
 import { sessionHolder } from './session'
 

@@ -7,8 +7,8 @@ import { form } from '@/lib/foundation/input/form'
 import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { accessCodeInput } from '@/lib/identity/organizations/options/schemas'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import { accessCodeInput } from '@/lib/identity/organizations/schemas'
 import { accessCodeHash } from './access-code'
 
 /** Sets the code of the two-level login; invalidates the old one. */

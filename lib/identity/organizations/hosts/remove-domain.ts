@@ -10,9 +10,9 @@ import { form } from '@/lib/foundation/input/form'
 import { formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
+import { domainInput } from '@/lib/identity/organizations/options/schemas'
+import { domainPath } from '@/lib/identity/organizations/options/shapes'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
-import { domainInput } from '@/lib/identity/organizations/schemas'
-import { domainPath } from '@/lib/identity/organizations/shapes'
 import { clearOrganizationCache } from './find-by-host'
 
 /** Withdraws a request for a domain; removes a domain, except the primary one, by a PLATFORM_ADMIN. */

@@ -18,7 +18,7 @@ import { optionalText } from '@/lib/foundation/input/required-text'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { EMAIL_LENGTH_MAX } from '../limits'
-import { smsPrefix, smsPrices } from '../sms-schemas'
+import { smsPrefix, smsPrices } from './sms-schemas'
 
 const refuse = (name: ErrorName) => ({ error: name })
 

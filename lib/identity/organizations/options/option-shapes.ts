@@ -9,7 +9,7 @@ import {
 import type { OptionValue } from '@/lib/foundation/context/organization'
 import { isLocale, LOCALES } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { smsPrices } from '../sms-schemas'
+import { smsPrices } from './sms-schemas'
 
 type Of<Kind extends OptionKind> = OrganizationOption & { kind: Kind }
 

@@ -1,7 +1,7 @@
 import type { OrganizationOption } from '@/lib/catalogues/organization-options'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { smsPrices } from '@/lib/identity/organizations/sms-schemas'
+import { smsPrices } from '@/lib/identity/organizations/options/sms-schemas'
 
 /** A column of an option as its control shows it and its form sends it; lists of words stay lists. */
 export function typedOption({ kind }: OrganizationOption, stored: unknown): unknown {

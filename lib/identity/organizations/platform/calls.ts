@@ -8,28 +8,33 @@ import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { listDomains } from '@/lib/identity/organizations/hosts/list-domains'
+import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
 import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
 import { optionColumns } from '@/lib/identity/organizations/options/option-shapes'
-import {
-  getOrganization,
-  getOwnOptions,
-  listOrganizations,
-  type OrganizationRow,
-} from '@/lib/identity/organizations/queries'
-import { optionFields } from '@/lib/identity/organizations/saved-fields'
+import { optionFields } from '@/lib/identity/organizations/options/saved-fields'
 import {
   accessCodeInput,
   createOrganizationInput,
   domainInput,
   suspendOrganizationInput,
   updateOptionsInput,
-} from '@/lib/identity/organizations/schemas'
-import { domainPath, domainRecord, type OrganizationAnswer, organization } from '@/lib/identity/organizations/shapes'
-import { updateOptions } from '@/lib/identity/organizations/update-options'
+} from '@/lib/identity/organizations/options/schemas'
+import {
+  domainPath,
+  domainRecord,
+  type OrganizationAnswer,
+  organization,
+} from '@/lib/identity/organizations/options/shapes'
+import {
+  getOrganization,
+  getOwnOptions,
+  listOrganizations,
+  type OrganizationRow,
+} from '@/lib/identity/organizations/platform/queries'
+import { updateOptions } from '@/lib/identity/organizations/platform/update-options'
 import { createOrganization } from './create-organization'
 import { inviteAdminAgain } from './invite-admin'
-import { platformContextOf } from './platform-context'
 import { suspendOrganization } from './suspend-organization'
 
 /** `GET /organizations/current`. */

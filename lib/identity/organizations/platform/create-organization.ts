@@ -20,13 +20,13 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { bareActor, type PlatformContext } from '@/lib/identity/organizations/hosts/platform-context'
 import { serveDomain } from '@/lib/identity/organizations/hosts/serve-domain'
 import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
+import type { CreateOrganizationInput } from '@/lib/identity/organizations/options/schemas'
+import { createOrganizationInput } from '@/lib/identity/organizations/options/schemas'
 import { canProvision } from '@/lib/identity/organizations/policy'
-import type { CreateOrganizationInput } from '@/lib/identity/organizations/schemas'
-import { createOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { inviteAdmin } from './invite-admin'
-import { bareActor, type PlatformContext } from './platform-context'
 
 type CreatedOrganization = {
   organization: Organization

@@ -12,10 +12,10 @@ import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { INVITATION_LINK_HOURS } from '@/lib/identity/organizations/limits'
 import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
-import { platformContextOf } from './platform-context'
 
 type Invited = { email: string; name?: string | undefined }
 

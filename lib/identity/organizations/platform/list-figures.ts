@@ -6,8 +6,8 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
+import type { PlatformContext } from '@/lib/identity/organizations/hosts/platform-context'
 import { canProvision } from '@/lib/identity/organizations/policy'
-import type { PlatformContext } from './platform-context'
 
 const figuresRow = z.object({
   id: z.number(),

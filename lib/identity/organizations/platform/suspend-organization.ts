@@ -8,10 +8,10 @@ import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
+import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
-import type { SuspendOrganizationInput } from '@/lib/identity/organizations/schemas'
-import { suspendOrganizationInput } from '@/lib/identity/organizations/schemas'
-import { platformContextOf } from './platform-context'
+import type { SuspendOrganizationInput } from '@/lib/identity/organizations/options/schemas'
+import { suspendOrganizationInput } from '@/lib/identity/organizations/options/schemas'
 
 /**
  * Suspends an organization, so that its hosts answer nobody, or lifts that (PLATFORM_ADMIN). Nothing is deleted; other

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
-import { isEmailAddress } from '@/lib/identity/auth/email/email-address'
+import { isEmailAddress } from '@/lib/identity/auth/email-address'
 import { COLUMNS_MAX } from './limits'
 
 export const IMPORT_FIELDS = ['email', 'name', 'surname', 'language', 'roles', 'process', 'group'] as const

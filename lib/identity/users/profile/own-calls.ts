@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
-import { ownAccount } from '@/lib/identity/auth/own-account'
+import { ownAccount } from '@/lib/identity/auth/session/own-account'
 import { registrationStatus } from '@/lib/identity/auth/shapes'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 

@@ -11,7 +11,7 @@ import { answerCell } from '@/lib/participation/questionnaires/answer-cell'
 import { listQuestions, questionnaireFacts } from '@/lib/participation/questionnaires/queries'
 import { answerValue } from '@/lib/participation/questionnaires/questions'
 import { canAdminister } from '@/lib/process/processes/policy'
-import { exportSource } from '../source'
+import { exportSource } from './source'
 
 const answersFilter = z.strictObject({ moduleId: idText })
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { byId } from '../keyset'
-import { exportSource } from '../source'
+import { byId } from './keyset'
 import {
   nameReader,
   ofProcess,
@@ -13,6 +12,7 @@ import {
   requireAdministered,
   titleOf,
 } from './process-filter'
+import { exportSource } from './source'
 
 const commentRow = z.object({
   id: z.number(),

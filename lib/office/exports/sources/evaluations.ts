@@ -4,8 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { countRow } from '@/lib/foundation/db/column-schemas'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { EVALUATION_KINDS } from '@/lib/participation/evaluations/schemas'
-import { byId } from '../keyset'
-import { exportSource } from '../source'
+import { byId } from './keyset'
 import {
   nameReader,
   ofProcess,
@@ -14,6 +13,7 @@ import {
   requireAdministered,
   titleOf,
 } from './process-filter'
+import { exportSource } from './source'
 
 const evaluationRow = z.object({
   id: z.number(),

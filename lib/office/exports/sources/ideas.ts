@@ -7,9 +7,9 @@ import type { TableCell } from '@/lib/foundation/output/table-cell'
 import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
 import { countDeskIdeas, type DeskIdea, readDeskIdeas } from '@/lib/office/desk/list-ideas'
 import { deskFilter } from '@/lib/office/desk/schemas'
-import { byId } from '../keyset'
-import { exportSource } from '../source'
+import { byId } from './keyset'
 import { nameReader, requireAdministered } from './process-filter'
+import { exportSource } from './source'
 
 const ideasFilter = z.strictObject({ processId: idText.optional(), ...deskFilter })
 

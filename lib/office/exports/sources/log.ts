@@ -9,8 +9,8 @@ import { type AuditFilter, auditFilter } from '@/lib/identity/audit/schemas'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { actText, factTexts, subjectsOf, subjectText, whoText } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
-import { ROWS_AT_ONCE } from '../limits'
-import { exportSource } from '../source'
+import { ROWS_AT_ONCE } from './limits'
+import { exportSource } from './source'
 
 const COLUMNS = ['when', 'who', 'what', 'subject', 'facts'] as const
 

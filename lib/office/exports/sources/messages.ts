@@ -4,8 +4,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { canReadEnquiries } from '@/lib/site/enquiries/policy'
-import { byId } from '../keyset'
-import { exportSource } from '../source'
+import { byId } from './keyset'
+import { exportSource } from './source'
 
 const enquiryRow = z.object({
   id: z.number(),

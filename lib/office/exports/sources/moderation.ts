@@ -7,8 +7,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { canModerate } from '@/lib/participation/moderation/policy'
 import { REPORT_REASONS } from '@/lib/participation/moderation/schemas'
 import { MODERATION_STATES } from '@/lib/participation/moderation/states'
-import { byId } from '../keyset'
-import { exportSource } from '../source'
+import { byId } from './keyset'
 import {
   nameReader,
   ofProcess,
@@ -17,6 +16,7 @@ import {
   requireAdministered,
   titleOf,
 } from './process-filter'
+import { exportSource } from './source'
 
 const caseRow = z.object({
   id: z.number(),

@@ -5,8 +5,8 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { listPeople, slicesOfPeople } from '@/lib/identity/users/people/people'
 import { peopleFilter } from '@/lib/identity/users/people/people-schemas'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
-import { ROWS_AT_ONCE } from '../limits'
-import { exportSource } from '../source'
+import { ROWS_AT_ONCE } from './limits'
+import { exportSource } from './source'
 
 const COLUMNS = ['number', 'name', 'surname', 'username', 'email', 'state', 'roles'] as const
 const MORE = ['emailConfirmed', 'mobileConfirmed', 'deskConfirmed', 'memberSince', 'lastSeen'] as const

@@ -1,5 +1,5 @@
 // Pure: for server, browser and the verifier of tools/verifier.
-import { ALTERED_SHARE, CONFIDENCE } from '@/lib/outcome/ballot-audits/limits'
+import { ALTERED_SHARE, CONFIDENCE } from '@/lib/outcome/ballot-audits/drawing/limits'
 import { type Bytes, toHex } from '@/lib/outcome/ledger/sealing/merkle'
 
 export type Sha256 = (bytes: Bytes) => Bytes | Promise<Bytes>

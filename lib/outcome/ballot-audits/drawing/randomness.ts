@@ -4,7 +4,7 @@ import {
   DRAND_GENESIS,
   DRAND_HOURS_AFTER,
   DRAND_SECONDS,
-} from '@/lib/outcome/ballot-audits/limits'
+} from '@/lib/outcome/ballot-audits/drawing/limits'
 import type { AuditSource } from '@/lib/process/module-types/types/ballot-settings'
 
 /** The first round of drand that begins at least 24 hours after the deadline of a vote. */

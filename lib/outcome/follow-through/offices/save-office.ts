@@ -7,9 +7,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formFlag, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
+import type { OfficeInput } from '@/lib/outcome/follow-through/office-schemas'
+import { officeBody } from '@/lib/outcome/follow-through/office-schemas'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
-import type { OfficeInput } from './office-schemas'
-import { officeBody } from './office-schemas'
 import { createOffice, updateOffice } from './write-office'
 
 type SaveInput = Omit<OfficeInput, 'userIds'> & { officeId?: number | undefined; usernames: readonly string[] }

@@ -2,12 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { InclusionProof } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { publicEvent, sha256 } from '@/lib/outcome/ledger/sealing/leaf-hash'
+import { checkpointRow } from '@/lib/outcome/ledger/sealing/list-checkpoints'
 import { auditPath, fromHex, toHex } from '@/lib/outcome/ledger/sealing/merkle'
-import { normalizeReceipt } from '@/lib/participation/votes/receipts/receipt-code'
+import { normalizeReceipt } from '@/lib/participation/votes/ballots/receipt-code'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
-import type { InclusionProof } from './check-inclusion'
-import { checkpointRow } from './list-checkpoints'
 
 /** A receipt that is in the ledger; `proof` is null until the next batch is sealed. */
 export type FoundReceipt = { receipt: string; facts: ModuleFacts; proof: InclusionProof | null }

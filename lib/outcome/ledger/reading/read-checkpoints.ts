@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Checkpoint } from './check-inclusion'
+import type { Checkpoint } from '@/lib/outcome/ledger/sealing/check-inclusion'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.number().int().min(0)

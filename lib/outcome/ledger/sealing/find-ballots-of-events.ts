@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { nextTask } from '@/lib/foundation/next-task'
-import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { ballotsBefore, type SealingRule, type WaitingEvent } from './due-events'
 
 const ballotRow = z.object({ id: z.string(), version: z.number() })

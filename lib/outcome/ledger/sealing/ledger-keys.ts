@@ -1,7 +1,7 @@
 import 'server-only'
 import { sign } from 'node:crypto'
 import type { Context } from '@/lib/foundation/context/context'
-import type { PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
+import type { PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { type BatchHead, batchText } from './ledger-text'
 import {
   ensureStoredKey,

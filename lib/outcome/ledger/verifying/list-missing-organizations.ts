@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
-import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
+import type { Checkpoint } from '@/lib/outcome/ledger/sealing/check-inclusion'
 
 const missingRow = z.object({ id: z.number(), erasedAt: z.date().nullable() })
 

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type BallotLimits, limitOf, usedOf } from '@/lib/participation/votes/ballots/ballot-rules'
 import { type BallotChoices, choicesByBallot } from '@/lib/participation/votes/ballots/choices-by-ballot'
 import { ballotLimits, limitsRow } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import { commitmentOf, receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { commitmentOf, receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { type Finding, finding } from './ledger-finding'
 
 const eventRow = z.object({ receipt: z.string(), commitment: z.string() })

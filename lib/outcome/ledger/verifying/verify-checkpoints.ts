@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Checkpoint, isSignedBy, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
+import { type Checkpoint, isSignedBy, type PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { batchHash } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { type Finding, finding } from './ledger-finding'
 

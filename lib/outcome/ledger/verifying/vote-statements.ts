@@ -1,5 +1,5 @@
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import { voteEvent, voteEventText } from '@/lib/participation/votes/receipts/receipts'
+import { voteEvent, voteEventText } from '@/lib/participation/votes/ballots/receipts'
 import {
   closingFacts,
   earlyClosingFacts,
@@ -7,7 +7,7 @@ import {
   openingFacts,
 } from '@/lib/participation/votes/voting/vote-facts'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
-import { proofsOf } from '@/lib/process/processes/rules/proofs'
+import { proofsOf } from '@/lib/process/processes/proofs'
 import type { VoteHistory } from './load-history'
 
 /** What the vote says about itself that its ledger must have recorded; `waits` if that event waits for its batch. */

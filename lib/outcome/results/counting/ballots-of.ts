@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import type { BallotLines } from '@/lib/outcome/results/ballot-lines'
+import type { BallotLines } from '@/lib/outcome/results/thread/ballot-lines'
 import type { BallotPoints } from './points-of'
 
 const linesRow = z.object({ lines: z.string(), given: z.number() })

@@ -5,7 +5,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Allocation } from '@/lib/outcome/results/rules/allocation'
-import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { lockVotingModule } from '@/lib/participation/votes/voting-module'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
 import { countVote } from './count-vote'
 

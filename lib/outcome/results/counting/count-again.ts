@@ -1,12 +1,12 @@
 import { allocate } from '@/lib/outcome/results/rules/allocate'
 import type { Allocation } from '@/lib/outcome/results/rules/allocation'
 import { sharesPoints } from '@/lib/outcome/results/rules/shares-points'
+import { electionOf } from '@/lib/outcome/results/tallying/election-of'
+import { resultHash } from '@/lib/outcome/results/tallying/result-hash'
+import type { TalliedCandidate } from '@/lib/outcome/results/tallying/tally'
 import type { ElectionBallot } from '@/lib/process/allocation-rule/election'
 import { ruleFrom } from '@/lib/process/module-types/rule-of'
-import { electionOf } from './election-of'
 import type { PublishedVote } from './published-vote'
-import { resultHash } from './result-hash'
-import type { TalliedCandidate } from './tally'
 
 export type Recount = { ballots: number; choices: number; allocation: Allocation<number>; hash: string }
 

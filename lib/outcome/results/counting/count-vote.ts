@@ -2,14 +2,14 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { nextTask } from '@/lib/foundation/next-task'
-import { countInThread } from '@/lib/outcome/results/count-in-thread'
 import type { Allocation } from '@/lib/outcome/results/rules/allocation'
+import { type Tally, tally } from '@/lib/outcome/results/tallying/tally'
+import { countInThread } from '@/lib/outcome/results/thread/count-in-thread'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { basisOf } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { ballotsOf } from './ballots-of'
 import { pointsOf } from './points-of'
-import { type Tally, tally } from './tally'
 
 export type CountedResult = {
   rule: Rule

@@ -4,7 +4,7 @@ import { canOverrideResult } from '@/lib/outcome/results/policy'
 import { findResult, type Result } from '@/lib/outcome/results/reading/queries'
 import { votingStateAt } from '@/lib/participation/votes/states'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 
 /** Items on a page of the back office. */
 export const OFFICE_PAGE_SIZE = 50

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { titleUnlessHidden } from '@/lib/ideas/proposals/versions/current-text'
+import { titleUnlessHidden } from '@/lib/ideas/proposals/current-text'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 

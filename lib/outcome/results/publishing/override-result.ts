@@ -13,11 +13,11 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { todayOf } from '@/lib/outcome/follow-through/days'
 import { canOverrideResult } from '@/lib/outcome/results/policy'
-import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { latestOverrides } from '@/lib/outcome/results/reading/overrides'
+import { lockVotingModule } from '@/lib/participation/votes/voting-module'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import type { Outcome, OverrideInput } from './override-schemas'
 import { overrideInput } from './override-schemas'
-import { latestOverrides } from './overrides'
 
 type Overridden = {
   processId: number

@@ -4,7 +4,7 @@ import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { idInput } from '@/lib/foundation/input/ids'
-import { getAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { getAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { type RehearsalAnswer, rehearsal } from './rehearsal-shapes'
 import { rehearseRules } from './rehearse-rules'
 

@@ -4,8 +4,8 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 import { PROPOSAL_STATUSES } from '@/lib/ideas/proposals/states'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
 
 const ownOutcomeRow = z.object({
   id: z.number(),

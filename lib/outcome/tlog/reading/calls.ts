@@ -6,11 +6,11 @@ import { LEDGER_PAGE_SIZE } from '@/lib/outcome/ledger/limits'
 import { findProof } from '@/lib/outcome/ledger/reading/find-receipt'
 import { logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { listLogKeys } from '@/lib/outcome/tlog/integrating/log-keys'
+import { consistencyProof, rootAt } from '@/lib/outcome/tlog/integrating/tree-hashes'
 import { keyName, knownWitnesses, quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { findLogProof } from './find-log-proof'
 import { readLogCheckpoint } from './read-log-checkpoint'
-import { consistencyProof, rootAt } from './tree-hashes'
 
 const entryRow = z.object({ position: z.number(), sequence: z.number(), entry: z.string() })
 

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import type { InclusionProof } from '@/lib/outcome/ledger/reading/check-inclusion'
+import type { InclusionProof } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { eventText } from '@/lib/outcome/ledger/sealing/ledger-text'
 import { proofFile } from '@/lib/outcome/tlog/formats/proof-file'
 import { sha256 } from '@/lib/outcome/tlog/formats/tree-hash'
+import { inclusionProof } from '@/lib/outcome/tlog/integrating/tree-hashes'
 import { findLogPosition } from './find-log-position'
 import { readLogCheckpoint, type SignedCheckpoint } from './read-log-checkpoint'
-import { inclusionProof } from './tree-hashes'
 
 /** A receipt's place in the public log, with all that is needed to verify it offline. */
 export type LogProof = {

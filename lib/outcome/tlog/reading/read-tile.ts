@@ -1,8 +1,8 @@
 import 'server-only'
 import { poolSql } from '@/lib/foundation/db/sql'
 import type { Tile } from '@/lib/outcome/tlog/formats/tile-path'
+import { readEntries, readHashes } from '@/lib/outcome/tlog/integrating/read-hashes'
 import { HASH_BYTES, TILE_WIDTH } from '@/lib/outcome/tlog/limits'
-import { readEntries, readHashes } from './read-hashes'
 
 const ctx = () => ({ sql: poolSql() })
 

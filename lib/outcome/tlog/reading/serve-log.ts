@@ -1,7 +1,7 @@
 import 'server-only'
 import { parseSize } from '@/lib/outcome/tlog/formats/checkpoint'
 import { parseTilePath } from '@/lib/outcome/tlog/formats/tile-path'
-import { findSignedNote } from './find-signed-note'
+import { findSignedNote } from '@/lib/outcome/tlog/integrating/find-signed-note'
 import { readLogCheckpoint } from './read-log-checkpoint'
 import { readTile } from './read-tile'
 

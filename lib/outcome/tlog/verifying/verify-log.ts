@@ -9,9 +9,9 @@ import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isNoteSignedBy, type VerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { leafHash } from '@/lib/outcome/tlog/formats/tree-hash'
 import { listLogKeys } from '@/lib/outcome/tlog/integrating/log-keys'
+import { readEntries, readHashes } from '@/lib/outcome/tlog/integrating/read-hashes'
 import { type FullTile, RightEdge } from '@/lib/outcome/tlog/integrating/right-edge'
 import { HASH_BYTES } from '@/lib/outcome/tlog/limits'
-import { readEntries, readHashes } from '@/lib/outcome/tlog/reading/read-hashes'
 
 type Sql = Pick<Context, 'sql'>
 type LogReport = { size: number; checkpoints: number; findings: Finding[] }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { recordAudit } from '@/lib/identity/audit/record'
-import type { CostCheckInput } from './cost-schemas'
+import type { CostCheckInput } from '@/lib/participation/evaluations/cost-schemas'
 
 export type WrittenCheck = { id: number; amount: number; yearly: number | null; note: string; checkedAt: Date }
 

@@ -8,8 +8,8 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
+import { noteBody } from '@/lib/participation/evaluations/note-schemas'
 import { canWriteNote } from '@/lib/participation/evaluations/policy'
-import { noteBody } from './note-schemas'
 import { note, ofProposal } from './note-shapes'
 
 type AddedNote = { id: number; body: string; author: string; createdAt: Date }

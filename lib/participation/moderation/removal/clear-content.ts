@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
+import { removedTitle } from '@/lib/ideas/proposals/current-text'
 import { clearedColumns } from '@/lib/ideas/proposals/field-columns'
-import { removedTitle } from '@/lib/ideas/proposals/versions/current-text'
 
 type Subject = { proposalId: number; commentId: number | null }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { currentText } from '@/lib/ideas/proposals/versions/current-text'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 
 const titleRow = z.object({ title: z.string() })
 

@@ -1,4 +1,4 @@
-import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import type { VotingTimes } from '@/lib/participation/votes/states'
 import { type BallotLimits, type Choices, limitOf, usedOf } from './ballot-rules'
 

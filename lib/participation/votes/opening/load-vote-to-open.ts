@@ -9,7 +9,7 @@ import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rule
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { canAdminister } from '@/lib/process/processes/policy'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 import { loadOpening, type Opening } from './load-opening'
 import { type PlannedOpening, plannedOpeningOf } from './planned-opening'
 import { canOpenVoting, canPlanOpening } from './policy'

@@ -9,7 +9,7 @@ import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
-import { lockVotingModule } from '@/lib/participation/votes/voting/voting-module'
+import { lockVotingModule } from '@/lib/participation/votes/voting-module'
 
 /** Takes back that a vote opens by itself. A vote that has no such decision, or is open, stays as it is. */
 export async function withdrawOpening(context: Context, { moduleId }: ModuleInput): Promise<{ moduleId: number }> {

@@ -4,11 +4,11 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { findOwnChoices } from '@/lib/participation/votes/ballots/queries'
+import { commitmentOf, type Opening, openingOf, receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { canSeeOpening } from '@/lib/participation/votes/policy'
-import { findOwnChoices } from '@/lib/participation/votes/queries'
 import { moduleParams } from '@/lib/participation/votes/shapes'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
-import { commitmentOf, type Opening, openingOf, receiptOf } from './receipts'
 
 export type OwnOpening = Opening & { moduleId: number; receipt: string; commitment: string }
 

@@ -10,7 +10,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { SERVED } from '@/lib/identity/organizations/hosts/served'
-import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
+import { OBJECTION_DAYS } from '@/lib/process/module-types/types/limits'
 
 const BALLOTS_AT_ONCE = 5000
 

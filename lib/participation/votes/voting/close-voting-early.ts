@@ -14,9 +14,9 @@ import { waitingForApproval } from '@/lib/identity/approvals/schemas'
 import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
 import { closeVotingEarlyBody } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { holdProcess, lockVotingModule } from '@/lib/participation/votes/voting-module'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { closeVoting, missingOfEarlyClosing } from './close-voting'
-import { holdProcess, lockVotingModule } from './voting-module'
 
 type Closed = { moduleId: number; votingClosedAt: Date | null; approvalId: number | null }
 

@@ -6,9 +6,9 @@ import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { CloseVotingInput, ModuleInput } from '@/lib/participation/votes/schemas'
 import { votingStateAt } from '@/lib/participation/votes/states'
+import { holdProcess, lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { endPhaseOfVote } from '@/lib/process/processes/phases/move-on'
-import { holdProcess, lockVotingModule, type VotingModule } from './voting-module'
 
 type ClosedVoting = { moduleId: number; votingClosedAt: Date }
 

@@ -15,12 +15,12 @@ import type { ExtendVotingInput } from '@/lib/participation/votes/schemas'
 import { extendVotingBody } from '@/lib/participation/votes/schemas'
 import { extension, moduleParams } from '@/lib/participation/votes/shapes'
 import { votingStateAt } from '@/lib/participation/votes/states'
+import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 import { type MovedPhase, shiftPhases } from '@/lib/process/processes/phases/shift-phases'
 import { widenProcess } from '@/lib/process/processes/phases/widen-process'
 import { phaseStateAt } from '@/lib/process/processes/states'
-import { lockVotingModule, type VotingModule } from './voting-module'
 
 export type Extension = {
   id: number

@@ -1,6 +1,6 @@
 import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import type { Proofs } from '@/lib/process/processes/rules/proofs'
+import type { Proofs } from '@/lib/process/processes/proofs'
 
 type Opening = {
   candidates: readonly { proposalId: number; cost: number | null }[]

@@ -3,7 +3,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import type { Rule } from '@/lib/process/allocation-rule/election'
 import { DEFAULT_RULE, ruleInput } from '@/lib/process/allocation-rule/schemas'
-import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
+import { OBJECTION_DAYS } from '@/lib/process/module-types/types/limits'
 
 /** Public randomness of an audit: dice that a commission throws, or a round of the drand network. */
 export const AUDIT_SOURCES = ['dice', 'drand'] as const

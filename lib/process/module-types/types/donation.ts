@@ -1,4 +1,4 @@
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import type { ModuleKind } from './module-kind'
 import { vote } from './vote'
 

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/catalogues/routes'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { ballotSchema, COPIED_BALLOT_SETTINGS } from './ballot-settings'
 import { commonKind, type ModuleKind } from './module-kind'
 

@@ -9,7 +9,7 @@ import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { lockProcessOfModule } from '@/lib/process/processes/administration/lock-process'
+import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
 
 /** Removes a module that was added by hand and has no activity. Throws moduleNotEmpty. */
 export async function removeModule(

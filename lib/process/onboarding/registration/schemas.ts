@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
-import { mobileInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
 import {
   acceptConsentsInput,
   birthYearInput,

@@ -1,11 +1,6 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
-import {
-  isClosed,
-  type ProcessModule,
-  type ProcessPhase,
-  type ProcessView,
-} from '@/lib/process/processes/reading/process-view'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
+import { isClosed, type ProcessModule, type ProcessPhase, type ProcessView } from '@/lib/process/processes/process-view'
 
 /** Something an officer can do in a process now. */
 export type AdminStep = {

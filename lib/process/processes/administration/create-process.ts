@@ -13,8 +13,8 @@ import { changedSettings } from '@/lib/process/module-types/settings'
 import { distributeDates } from '@/lib/process/processes/phases/distribute-dates'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { type CreateProcessInput, createProcessInput, datesRefusal } from '@/lib/process/processes/schemas'
+import { type ModuleKey, type TemplatePhase, templates } from '@/lib/process/processes/templates'
 import { moduleTexts, pageText, phaseTexts } from '@/lib/process/processes/templates/template-texts'
-import { type ModuleKey, type TemplatePhase, templates } from '@/lib/process/processes/templates/templates'
 
 type CreatedProcess = {
   processId: number

@@ -10,9 +10,9 @@ import { type SentPicture, sentPicture, storePicture } from '@/lib/foundation/fi
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { getAdministered } from './admin-queries'
-import { administered, processParams } from './admin-shapes'
-import { lockProcess } from './lock-process'
+import { administered, processParams } from '@/lib/process/processes/admin-shapes'
+import { getAdministered } from '@/lib/process/processes/facts/admin-queries'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 
 type OfProcess = { processId: number }
 

@@ -9,11 +9,11 @@ import { formId } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 import { requireNothingOpen } from '@/lib/process/processes/phases/require-no-open-vote'
 import type { SetProcessStatusInput } from '@/lib/process/processes/schemas'
 import { setProcessStatusInput } from '@/lib/process/processes/schemas'
 import { canChangeStatus } from '@/lib/process/processes/states'
-import { lockProcess } from './lock-process'
 
 /**
  * Opens, closes or archives a process. Going back requires a reason; a process that was open is never a draft again.

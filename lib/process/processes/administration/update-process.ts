@@ -12,9 +12,9 @@ import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
+import { processFields } from '@/lib/process/processes/facts/saved-fields'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 import { datesRefusal, type UpdateProcessInput, updateProcessInput } from '@/lib/process/processes/schemas'
-import { lockProcess } from './lock-process'
-import { processFields } from './saved-fields'
 
 /** Changes name, summary, dates, visibility and registration of a process; omitted fields stay unchanged. */
 export async function updateProcess(ctx: Context, input: UpdateProcessInput): Promise<Process> {

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/catalogues/routes'
-import type { ProcessPageKind } from './page-kinds'
+import type { ProcessPageKind } from '@/lib/process/processes/page-kinds'
 
 const addresses: Record<ProcessPageKind, (processId: number) => string> = {
   about: routes.processAbout,

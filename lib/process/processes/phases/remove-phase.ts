@@ -8,8 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { id, phaseParams } from '@/lib/process/processes/administration/admin-shapes'
-import { lockProcessOfPhase } from '@/lib/process/processes/administration/lock-process'
+import { id, phaseParams } from '@/lib/process/processes/admin-shapes'
+import { lockProcessOfPhase } from '@/lib/process/processes/lock-process'
 
 /** Removes a phase without modules. Throws phaseNotEmpty. */
 export async function removePhase(ctx: Context, { phaseId }: { phaseId: number }): Promise<{ processId: number }> {

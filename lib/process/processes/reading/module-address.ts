@@ -1,7 +1,7 @@
 import { routes } from '@/lib/catalogues/routes'
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
+import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/process-view'
 import type { NextStep } from './next-step'
-import type { ProcessModule, ProcessPhase } from './process-view'
 
 type Placed = { module: Pick<ProcessModule, 'id' | 'enabled'> & { type: string }; phase: { id: number } }
 

@@ -1,6 +1,11 @@
 import { kindOf, type ModuleKinds, moduleKinds } from '@/lib/process/module-types/registry'
 import type { ModuleStep } from '@/lib/process/module-types/types/module-kind'
-import { currentPhase, type ProcessModule, type ProcessPhase, type ProcessView } from './process-view'
+import {
+  currentPhase,
+  type ProcessModule,
+  type ProcessPhase,
+  type ProcessView,
+} from '@/lib/process/processes/process-view'
 
 /** The main action of a process for its visitors. */
 export type NextStep = {

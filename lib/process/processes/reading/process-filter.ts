@@ -1,4 +1,4 @@
-import { STAGES, type Stage } from './process-view'
+import { STAGES, type Stage } from '@/lib/process/processes/process-view'
 
 export const PROCESSES_SHOWN = 12
 const PAGE_MAX = 10_000

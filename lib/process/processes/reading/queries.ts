@@ -14,11 +14,11 @@ import type { Page } from '@/lib/foundation/input/paging'
 import { ProcessStatus, RegistrationMode, Visibility } from '@/lib/generated/prisma/enums'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { moduleColumns, phaseStateColumns } from '@/lib/process/processes/column-schemas'
-import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
+import { objectionDaysOf } from '@/lib/process/processes/objection-days'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/page-kinds'
 import { canSeeProcess } from '@/lib/process/processes/policy'
-import { objectionDaysOf } from '@/lib/process/processes/rules/objection-days'
+import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from '@/lib/process/processes/process-view'
 import { phaseStateAt } from '@/lib/process/processes/states'
-import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from './process-view'
 
 /** A process that the actor may see. Throws processUnknown, or processPrivate if an access code is required. */
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {

@@ -7,8 +7,8 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { administered, processParams } from '@/lib/process/processes/administration/admin-shapes'
-import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { administered, processParams } from '@/lib/process/processes/admin-shapes'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 
 /** Ends all links of reviewers to the process; opening it ends them too. */
 export async function endProcessReviews(ctx: Context, { processId }: { processId: number }): Promise<void> {

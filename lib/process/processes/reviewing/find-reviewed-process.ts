@@ -4,8 +4,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { readReviewToken, reviewEnd } from '@/lib/foundation/secrets/review-token'
-import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pages/page-kinds'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/page-kinds'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 import { findProcess } from '@/lib/process/processes/reading/queries'
 
 type ReviewedProcess = {

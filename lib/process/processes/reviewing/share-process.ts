@@ -10,9 +10,9 @@ import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { administered, processParams } from '@/lib/process/processes/admin-shapes'
 import { sharedProcessAnswer } from '@/lib/process/processes/administration/admin-calls'
-import { administered, processParams } from '@/lib/process/processes/administration/admin-shapes'
-import { lockProcess } from '@/lib/process/processes/administration/lock-process'
+import { lockProcess } from '@/lib/process/processes/lock-process'
 
 /**
  * Makes a link by which somebody without an account sees a process that is a draft, for seven days. Throws

@@ -21,13 +21,13 @@ import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
-import { getProcessRules } from '@/lib/process/processes/administration/admin-queries'
-import { lockProcess } from '@/lib/process/processes/administration/lock-process'
-import { donationFields, rulesFields, rulesFormFields } from '@/lib/process/processes/administration/saved-fields'
+import { getProcessRules } from '@/lib/process/processes/facts/admin-queries'
+import { donationFields, rulesFields, rulesFormFields } from '@/lib/process/processes/facts/saved-fields'
+import { lockProcess } from '@/lib/process/processes/lock-process'
+import { objectionDaysOf } from '@/lib/process/processes/objection-days'
+import { proofsOf } from '@/lib/process/processes/proofs'
 import type { UpdateRulesInput } from '@/lib/process/processes/schemas'
 import { updateRulesInput } from '@/lib/process/processes/schemas'
-import { objectionDaysOf } from './objection-days'
-import { proofsOf } from './proofs'
 
 // Rules that voters rely on (spec: frozen-rules): costs, money and limits; the rule itself is checked apart.
 const FIXED_BY_VOTING = [

@@ -1,8 +1,8 @@
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { type Translator, translator } from '@/lib/foundation/i18n/translations'
-import { OBJECTION_DAYS } from '@/lib/process/module-types/limits'
-import { objectionDaysOf } from './objection-days'
+import { OBJECTION_DAYS } from '@/lib/process/module-types/types/limits'
+import { objectionDaysOf } from '@/lib/process/processes/objection-days'
 
 /** Who can see what was chosen in a vote with these settings, and until when. */
 export function secrecyOf(settings: unknown, t: Translator<'counting'>): string {

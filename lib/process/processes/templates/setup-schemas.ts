@@ -13,7 +13,7 @@ import {
   PROCESS_PAGE_MAX,
   PROCESS_SUMMARY_MAX,
 } from '@/lib/process/processes/limits'
-import { PROCESS_PAGES } from '@/lib/process/processes/pages/page-kinds'
+import { PROCESS_PAGES } from '@/lib/process/processes/page-kinds'
 import { datesRefusal, updateRulesInput } from '@/lib/process/processes/schemas'
 import { SETUP_MODULES_MAX, SETUP_PHASES_MAX, SETUP_QUESTIONS_MAX, TEMPLATE_NAME_MAX } from './setup-limits'
 

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { withVoteStatements } from '@/lib/process/processes/rules/vote-statements'
-import type { ModuleKey, TemplatePhase } from './templates'
+import type { ModuleKey, TemplatePhase } from '@/lib/process/processes/templates'
 
 /** Default name and text of a new phase in each language. */
 export function phaseTexts(key: TemplatePhase['key'], languages: readonly Locale[]) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '@/lib/site/pages/base/limits'
 
 export const announcement = blockKind({
   kind: 'announcement',

@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind, buttonSchema } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind, buttonSchema } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 export const callToAction = blockKind({
   kind: 'callToAction',

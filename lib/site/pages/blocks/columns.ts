@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
-import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '../limits'
+import { blockKind, buttonSchema, pictureSchema } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, SHORT_RICH_TEXT_MAX } from '@/lib/site/pages/base/limits'
 
 /** Two or three texts side by side, each with an optional picture and button. */
 export const columns = blockKind({

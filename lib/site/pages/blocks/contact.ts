@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 /** The organization's assistance desk and address of support, and a form that writes to them. */
 export const contact = blockKind({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind, pictureSchema } from '../block-kind'
-import { BLOCK_TITLE_MAX, CAPTION_MAX } from '../limits'
+import { blockKind, pictureSchema } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, CAPTION_MAX } from '@/lib/site/pages/base/limits'
 
 const PICTURES_MAX = 24
 

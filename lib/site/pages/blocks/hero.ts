@@ -1,7 +1,7 @@
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind, buttonSchema, pictureSchema } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind, buttonSchema, pictureSchema } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 /** The head of a page: its title, a sentence, a picture and what to do first. */
 export const hero = blockKind({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX, LISTED_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, LISTED_MAX } from '@/lib/site/pages/base/limits'
 
 /** The latest ideas, or those that a published result funds. */
 export const ideas = blockKind({

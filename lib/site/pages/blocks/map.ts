@@ -1,7 +1,7 @@
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 /** The ideas of a process on a map, which loads on demand. */
 export const map = blockKind({

@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind, pictureSchema } from '../block-kind'
-import { CAPTION_MAX } from '../limits'
+import { blockKind, pictureSchema } from '@/lib/site/pages/base/block-kind'
+import { CAPTION_MAX } from '@/lib/site/pages/base/limits'
 
 export const picture = blockKind({
   kind: 'picture',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { STAGES } from '@/lib/process/processes/reading/process-view'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX, LISTED_MAX } from '../limits'
+import { STAGES } from '@/lib/process/processes/process-view'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, LISTED_MAX } from '@/lib/site/pages/base/limits'
 
 export const processes = blockKind({
   kind: 'processes',

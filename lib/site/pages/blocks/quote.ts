@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 export const quote = blockKind({
   kind: 'quote',

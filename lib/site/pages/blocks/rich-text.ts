@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX, RICH_TEXT_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, RICH_TEXT_MAX } from '@/lib/site/pages/base/limits'
 
 /** A long text in Markdown. */
 export const richText = blockKind({

@@ -3,8 +3,8 @@ import { optionalText } from '@/lib/foundation/input/required-text'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { videoText } from '@/lib/ideas/proposals/content-schemas'
 import { videoAddress } from '@/lib/ideas/proposals/video'
-import { blockKind } from '../block-kind'
-import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TEXT_MAX, BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 const VIDEO_ID = /^[A-Za-z0-9_-]{11}$/
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX, LISTED_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX, LISTED_MAX } from '@/lib/site/pages/base/limits'
 
 /** The latest ideas of the public workspaces of an umbrella. */
 export const workspaceIdeas = blockKind({

@@ -1,6 +1,6 @@
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { blockKind } from '../block-kind'
-import { BLOCK_TITLE_MAX } from '../limits'
+import { blockKind } from '@/lib/site/pages/base/block-kind'
+import { BLOCK_TITLE_MAX } from '@/lib/site/pages/base/limits'
 
 /** The workspaces of an umbrella organization. */
 export const workspaces = blockKind({

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { fileIdsOf } from '../block-fields'
-import type { Block } from '../block-schemas'
+import { fileIdsOf } from '@/lib/site/pages/catalogue/block-fields'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 import { usableFiles } from '../versions/attach-files'
 
 /** Blocks without files that were deleted or belong to somebody else; the checks name the gaps. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Block } from '../block-schemas'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 import type { PageContent } from '../starters/page-content'
 import { canonical } from './canonical'
 

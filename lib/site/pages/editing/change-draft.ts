@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { BLOCKS_MAX } from '@/lib/site/pages/base/limits'
+import type { PageKey } from '@/lib/site/pages/base/page-keys'
+import { orChanged } from '@/lib/site/pages/or-changed'
 import { findHighestBlockId } from '../find-highest-block-id'
 import { getDraft } from '../get-draft'
-import { BLOCKS_MAX } from '../limits'
-import type { PageKey } from '../page-keys'
 import type { PageContent } from '../starters/page-content'
 import type { SavedDraft } from '../versions/save-content'
 import { writeDraft } from '../write-draft'
-import { orChanged } from './or-changed'
 
 type Change = {
   key: PageKey

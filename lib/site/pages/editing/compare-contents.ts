@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import { textsOf } from '../block-fields'
-import type { Block } from '../block-schemas'
+import { textsOf } from '@/lib/site/pages/catalogue/block-fields'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 import type { PageContent } from '../starters/page-content'
 import { canonical } from './canonical'
 

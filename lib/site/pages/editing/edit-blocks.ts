@@ -1,4 +1,4 @@
-import type { Block } from '../block-schemas'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 
 /** `place` moves a block to an index. */
 export const BLOCK_ACTS = ['up', 'down', 'place', 'duplicate', 'hide', 'show', 'remove'] as const

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { getDraft } from '../get-draft'
-import { pageKey } from '../schemas'
 import { baseOfBlock, baseOfTexts } from './base-of'
 import { type BlockDifference, compareContents } from './compare-contents'
 import { wholeBlock } from './edit-draft'

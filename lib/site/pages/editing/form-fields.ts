@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { TextField } from '../block-kind'
-import { blockKinds, type KnownKind } from '../registry'
+import type { TextField } from '@/lib/site/pages/base/block-kind'
+import { blockKinds, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 
 /** A field of the form of a block; `path` is its path in the block, or in the item of a list. */
 export type FormField =

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { compareTexts } from '@/lib/ideas/proposals/versions/compare-texts'
 import type { ComparedPart } from '@/lib/ideas/proposals/versions/compare-words'
+import type { PageKey } from '@/lib/site/pages/base/page-keys'
 import { getVersion } from '../list-versions'
-import type { PageKey } from '../page-keys'
 import { type BlockDifference, compareContents } from './compare-contents'
 
 type Texts = BlockDifference['texts']

@@ -1,6 +1,6 @@
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { writtenNumber } from '@/lib/foundation/input/written-number'
-import { blockKinds, type KnownKind } from '../registry'
+import { blockKinds, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import { type FormField, formFieldsOf, within } from './form-fields'
 
 export type FormValues = Readonly<Record<string, string | readonly string[]>>

@@ -1,5 +1,5 @@
 import { kindOf } from '@/lib/process/module-types/registry'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 export type ModuleAddress = { id: number; processId: number; phaseId: number }
 

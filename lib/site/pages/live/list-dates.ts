@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { webinarOf } from '@/lib/process/module-types/types/webinar'
-import type { ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessView } from '@/lib/process/processes/process-view'
 
 export type PageDate = {
   key: string

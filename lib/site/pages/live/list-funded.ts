@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { currentCover, currentText } from '@/lib/ideas/proposals/current-text'
 import { firstTopic, type LatestProposal, latestProposalRow } from '@/lib/ideas/proposals/reading/list-latest'
-import { currentCover, currentText } from '@/lib/ideas/proposals/versions/current-text'
 
 /**
  * Ideas that published results of these processes fund, the latest result first. The caller must have checked that the

@@ -7,10 +7,10 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { pageInput, pageKey } from '@/lib/site/pages/schemas'
+import type { ReviewInput } from '@/lib/site/pages/catalogue/schemas'
+import { pageInput, pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { access, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
-import type { ReviewInput } from '../schemas'
 import { lockPage } from '../versions/lock-page'
 
 /** Ends all links of reviewers to the draft; publishing or discarding it ends them too. */

@@ -2,8 +2,8 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { readReviewToken, reviewEnd } from '@/lib/foundation/secrets/review-token'
+import { pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { type Preview, previewContent } from '../get-preview'
-import { pageKey } from '../schemas'
 import { contentRow } from '../starters/page-content'
 
 const reviewedRow = contentRow.extend({ key: pageKey, number: z.number(), reviewsEndedAt: z.date().nullable() })

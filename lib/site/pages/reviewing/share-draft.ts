@@ -11,10 +11,10 @@ import { form } from '@/lib/foundation/input/form'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { sharedAnswer } from '@/lib/site/pages/calls'
-import { pageInput, pageKey } from '@/lib/site/pages/schemas'
+import type { ReviewInput } from '@/lib/site/pages/catalogue/schemas'
+import { pageInput, pageKey } from '@/lib/site/pages/catalogue/schemas'
 import { access, at, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
-import type { ReviewInput } from '../schemas'
 import { lockPage } from '../versions/lock-page'
 
 /** Makes a link by which somebody without an account sees the draft for seven days; throws pageUnknown without a draft. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
-import { type Block, blocksColumn, parseStored } from '../block-schemas'
+import { type Block, blocksColumn, parseStored } from '@/lib/site/pages/catalogue/block-schemas'
 
 export type PageContent = { title: LocalizedText; description: LocalizedText; blocks: Block[] }
 

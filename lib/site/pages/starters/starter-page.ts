@@ -7,9 +7,9 @@ import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { withVoteStatements } from '@/lib/process/processes/rules/vote-statements'
-import type { Block } from '../block-schemas'
-import type { ScreenIntro, StandardPage } from '../page-keys'
-import { blockKinds, type KnownKind } from '../registry'
+import type { ScreenIntro, StandardPage } from '@/lib/site/pages/base/page-keys'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
+import { blockKinds, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import type { PageContent } from './page-content'
 
 type Organization = Pick<CurrentOrganization, 'name' | 'tagline'>

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { uuidRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { fileIdsOf } from '../block-fields'
-import type { Block } from '../block-schemas'
+import { fileIdsOf } from '@/lib/site/pages/catalogue/block-fields'
+import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 
 const VERSIONS_WITH_FILES = 10
 

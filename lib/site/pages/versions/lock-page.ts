@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { PageVersionState } from '@/lib/generated/prisma/enums'
-import { isStandardPage, type PageKey } from '../page-keys'
+import { isStandardPage, type PageKey } from '@/lib/site/pages/base/page-keys'
 import { contentOf, contentRow, type PageContent } from '../starters/page-content'
 import { starterPage } from '../starters/starter-page'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { storedBlocks } from '../block-schemas'
+import { storedBlocks } from '@/lib/site/pages/catalogue/block-schemas'
 import type { PageContent } from '../starters/page-content'
 import { attachFiles, detachOldFiles } from './attach-files'
 import type { LockedPage } from './lock-page'

@@ -5,7 +5,7 @@ import {
   declareConflictCall as declare,
   withdrawConflictCall as withdraw,
 } from '@/lib/participation/evaluations/declare-conflict'
-import { evaluateProposalCall as evaluate } from '@/lib/participation/evaluations/evaluate-proposal'
+import { evaluateProposalCall as evaluate } from '@/lib/participation/evaluations/evaluating/evaluate-proposal'
 import { listConflictsCall as listConflicts } from '@/lib/participation/evaluations/list-conflicts'
 import {
   getEvaluationsCall as getEvaluations,

@@ -6,11 +6,6 @@ import { addDeliveryCall as add } from '@/lib/outcome/follow-through/add-deliver
 import { addExpenseCall as spend } from '@/lib/outcome/follow-through/add-expense'
 import { addReportCall as report } from '@/lib/outcome/follow-through/add-report'
 import { applyTemplateCall as template } from '@/lib/outcome/follow-through/apply-template'
-import {
-  getFollowUpCall as figures,
-  listDeliveriesCall as list,
-  getDeliveryCall as read,
-} from '@/lib/outcome/follow-through/calls'
 import { correctPostCall as correct } from '@/lib/outcome/follow-through/correct-post'
 import { listOfficesCall as offices } from '@/lib/outcome/follow-through/offices/list-offices'
 import {
@@ -18,6 +13,11 @@ import {
   createOfficeCall as createOffice,
 } from '@/lib/outcome/follow-through/offices/write-office'
 import { planDeliveryCall as plan } from '@/lib/outcome/follow-through/plan-delivery'
+import {
+  getFollowUpCall as figures,
+  listDeliveriesCall as list,
+  getDeliveryCall as read,
+} from '@/lib/outcome/follow-through/reading/calls'
 import {
   followUpCsvCall as csv,
   followUpGeojsonCall as geojson,

@@ -3,7 +3,7 @@ import { catalog, type ErrorName, messageKey } from '@/lib/catalogues/errors/cat
 import { serveApi } from '@/lib/edge/http/api/serve-api'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
-import { getProposalCall as getProposal } from '@/lib/ideas/proposals/calls'
+import { getProposalCall as getProposal } from '@/lib/ideas/proposals/publishing/calls'
 import { ownAccountCall as getOwnAccount } from '@/lib/identity/users/profile/own-calls'
 import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
 import { listProcessesCall as listProcesses } from '@/lib/process/processes/reading/calls'

@@ -5,9 +5,9 @@ import {
   listLedgerKeysCall as keys,
   getInclusionProofCall as proof,
 } from '@/lib/outcome/ledger/reading/calls'
-import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
+import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'

@@ -4,17 +4,17 @@ import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { signToken } from '@/lib/identity/auth/session/token'
-import { getResultCall as results } from '@/lib/outcome/results/calls'
 import {
   computeResultCall as compute,
   publishResultCall as publish,
 } from '@/lib/outcome/results/publishing/publish-result'
+import { getResultCall as results } from '@/lib/outcome/results/reading/calls'
 import {
   withdrawPreferenceCall as DELETE,
   castPreferenceCall as PUT,
   reassignPreferenceCall as reassign,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallotCall as getBallot } from '@/lib/participation/votes/queries'
+import { getBallotCall as getBallot } from '@/lib/participation/votes/ballots/queries'
 import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
 import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, daysFromNow } from '@/tests/factories'

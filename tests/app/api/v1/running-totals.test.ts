@@ -17,7 +17,7 @@ import {
   getProposalCall as getIdea,
   listPointsCall as getIdeaPoints,
   listProposalsCall as listOfModule,
-} from '@/lib/ideas/proposals/calls'
+} from '@/lib/ideas/proposals/publishing/calls'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
 import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'

@@ -7,7 +7,7 @@ import { setMailSettingsCall as choose } from '@/lib/delivery/notifications/set-
 import { unsubscribeCall as unsubscribe } from '@/lib/delivery/notifications/unsubscribe'
 import { unsubscribeToken } from '@/lib/delivery/notifications/unsubscribe-token'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { getProposalCall as getProposal } from '@/lib/ideas/proposals/calls'
+import { getProposalCall as getProposal } from '@/lib/ideas/proposals/publishing/calls'
 import { listOwnProposalsCall as ownProposals } from '@/lib/ideas/proposals/reading/own-calls'
 import { deleteCommentCall as removeComment } from '@/lib/participation/comments/delete-comment'
 import { listOwnCommentsCall as ownComments } from '@/lib/participation/comments/list-own-comments'
@@ -17,9 +17,9 @@ import { sendContactMessageCall as contact } from '@/lib/participation/contact/s
 import { followCall as follow, unfollowCall as unfollow } from '@/lib/participation/follows/follow-proposal'
 import { listFollowedCall as follows } from '@/lib/participation/follows/list-followed'
 import { listFollowersCall as followers } from '@/lib/participation/follows/list-followers'
-import { appealCall as appeal } from '@/lib/participation/moderation/appeal-decision'
 import { getCaseCall as getCase, listCasesCall as listCases } from '@/lib/participation/moderation/calls'
-import { decideCaseCall as decide } from '@/lib/participation/moderation/decide-case'
+import { appealCall as appeal } from '@/lib/participation/moderation/deciding/appeal-decision'
+import { decideCaseCall as decide } from '@/lib/participation/moderation/deciding/decide-case'
 import { listOwnCasesCall as ownCases } from '@/lib/participation/moderation/own-cases'
 import {
   reportCommentCall as reportComment,

@@ -6,7 +6,7 @@ import {
   publishProposalCall as publish,
   getProposalCall as read,
   saveProposalCall as save,
-} from '@/lib/ideas/proposals/calls'
+} from '@/lib/ideas/proposals/publishing/calls'
 import { similarProposalsCall as similar } from '@/lib/ideas/proposals/search/similar-proposals'
 import { answerInvitationCall as answerInvitation } from '@/lib/ideas/proposals/together/answer-invitation'
 import { answerMergeCall as answerMerge } from '@/lib/ideas/proposals/together/answer-merge'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { processSetup } from '@/lib/process/processes/templates/setup-schemas'
-import { contentInput } from '@/lib/site/pages/schemas'
+import { contentInput } from '@/lib/site/pages/catalogue/schemas'
 
 const counted = () => {
   const seen = { items: 0 }

@@ -5,11 +5,11 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { listDrafts } from '@/lib/ideas/proposals/drafts/list-drafts'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
-import { writeProposal } from '@/lib/ideas/proposals/drafts/write-proposal'
 import { cancelProposal } from '@/lib/ideas/proposals/publishing/cancel-proposal'
 import { publishImportedProposals } from '@/lib/ideas/proposals/publishing/publish-imported-proposals'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { restoreProposal } from '@/lib/ideas/proposals/publishing/restore-proposal'
+import { writeProposal } from '@/lib/ideas/proposals/publishing/write-proposal'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import {
   aBudgetProcess,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { isWebAddress } from '@/lib/foundation/input/web-address'
-import { writeProposalForm } from '@/lib/ideas/proposals/drafts/write-proposal'
+import { writeProposalForm } from '@/lib/ideas/proposals/publishing/write-proposal'
 import { createDraftInput } from '@/lib/ideas/proposals/schemas'
 
 const refusals = (input: unknown) => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { parsePhone } from '@/lib/foundation/input/phone'
 import { typedEmail } from '@/lib/foundation/input/typed-email'
 import { addressText, locationText, videoText, webAddress } from '@/lib/ideas/proposals/content-schemas'
-import { searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { searchWords } from '@/lib/ideas/proposals/search-words'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
 import { emailInput, nameInput, usernameInput } from '@/lib/identity/auth/schemas'
 import { isReservedUsername } from '@/lib/identity/auth/usernames/usernames'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
-import { normalizeReceipt } from '@/lib/participation/votes/receipts/receipt-code'
+import { normalizeReceipt } from '@/lib/participation/votes/ballots/receipt-code'
 import { taxCodeInput } from '@/lib/process/onboarding/verification/schemas'
-import { blocksInput } from '@/lib/site/pages/block-schemas'
+import { blocksInput } from '@/lib/site/pages/catalogue/block-schemas'
 
 /** Characters that nobody sees, as they come with a copy from a page, a message or a spreadsheet. */
 const UNSEEN = ['\u202a', '\u202c', '\u202e', '\u2066', '\u2069', '\u200b', '\u200e', '\u200f', '\u00ad', '\ufeff']

@@ -4,10 +4,10 @@ import { issueName } from '@/lib/foundation/input/validation'
 import { setLoginCode } from '@/lib/identity/organizations/admission/set-login-code'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { removeDomain } from '@/lib/identity/organizations/hosts/remove-domain'
-import { platformContextOf } from '@/lib/identity/organizations/platform/platform-context'
-import { updateOptionsInput } from '@/lib/identity/organizations/schemas'
-import { updateOptions } from '@/lib/identity/organizations/update-options'
+import { updateOptionsInput } from '@/lib/identity/organizations/options/schemas'
+import { updateOptions } from '@/lib/identity/organizations/platform/update-options'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 
 async function anAdmin() {

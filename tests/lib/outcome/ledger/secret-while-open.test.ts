@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { GET as checkpoint } from '@/app/tlog/checkpoint/route'
 import { GET as tile } from '@/app/tlog/tile/[...path]/route'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
-import { listProposalsCall as proposals } from '@/lib/ideas/proposals/calls'
+import { listProposalsCall as proposals } from '@/lib/ideas/proposals/publishing/calls'
 import { findPublicTurnout } from '@/lib/office/turnout/find-public-turnout'
 import { readTurnoutCall as turnout } from '@/lib/office/turnout/read-turnout'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseBallotLines } from '@/lib/outcome/results/ballot-lines'
+import { parseBallotLines } from '@/lib/outcome/results/thread/ballot-lines'
 
 describe('the ballots that travel to the thread as one text', () => {
   it('are read line by line, and empty ones are counted', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { declareConflict, withdrawConflict } from '@/lib/participation/evaluations/declare-conflict'
-import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
+import { evaluateProposal } from '@/lib/participation/evaluations/evaluating/evaluate-proposal'
 import { listConflicts } from '@/lib/participation/evaluations/list-conflicts'
 import { listQueue } from '@/lib/participation/evaluations/queries'
 import { aMember, aProposal, contextOf } from '@/tests/factories'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { weightedScore } from '@/lib/participation/evaluations/criteria'
-import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
+import { evaluateProposal } from '@/lib/participation/evaluations/evaluating/evaluate-proposal'
 import { getEvaluations, listQueue } from '@/lib/participation/evaluations/queries'
 import { aMember, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'

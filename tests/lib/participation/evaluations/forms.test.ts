@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { evaluateForm } from '@/lib/participation/evaluations/evaluate-proposal'
+import { evaluateForm } from '@/lib/participation/evaluations/evaluating/evaluate-proposal'
 
 const sent = { proposalId: '1', kind: 'FINAL', status: '', 'marks.use': '8', 'marks.cost': '', withoutConflict: 'on' }
 

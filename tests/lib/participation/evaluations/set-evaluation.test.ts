@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { evaluateProposal } from '@/lib/participation/evaluations/evaluate-proposal'
+import { evaluateProposal } from '@/lib/participation/evaluations/evaluating/evaluate-proposal'
 import { listQueue } from '@/lib/participation/evaluations/queries'
 import { removeCriterion, saveCriterion, setEvaluation } from '@/lib/participation/evaluations/set-evaluation'
 import { getEvaluationSettings } from '@/lib/participation/evaluations/settings'

@@ -12,7 +12,7 @@ import {
   withdrawDonation,
   withdrawPreference,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallot, listOwnReceipts } from '@/lib/participation/votes/queries'
+import { getBallot, listOwnReceipts } from '@/lib/participation/votes/ballots/queries'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'

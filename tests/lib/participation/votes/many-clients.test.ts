@@ -19,7 +19,7 @@ import {
   withdrawDonationCall as takeBack,
   withdrawPreferenceCall as withdraw,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallotCall as ballot } from '@/lib/participation/votes/queries'
+import { getBallotCall as ballot } from '@/lib/participation/votes/ballots/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'

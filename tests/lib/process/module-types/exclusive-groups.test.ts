@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { exportOpenDataCall as openData } from '@/lib/outcome/open-data/export-open-data'
-import { getResultCall as results } from '@/lib/outcome/results/calls'
 import { compareCounts } from '@/lib/outcome/results/counting/compare-counts'
 import { countAgain } from '@/lib/outcome/results/counting/count-again'
 import { publishedResult, publishedVote } from '@/lib/outcome/results/counting/published-vote'
@@ -13,6 +12,7 @@ import {
   removeExclusiveGroup,
   setExclusiveGroups,
 } from '@/lib/outcome/results/publishing/set-exclusive-groups'
+import { getResultCall as results } from '@/lib/outcome/results/reading/calls'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'

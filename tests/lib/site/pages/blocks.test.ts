@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { visitor } from '@/lib/catalogues/actor'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import { fileIdsOf, textsOf } from '@/lib/site/pages/block-fields'
-import { type Block, blocksColumn, blocksInput, parseStored, storedBlocks } from '@/lib/site/pages/block-schemas'
+import { isSlug, STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
+import { isPageLink } from '@/lib/site/pages/base/page-link'
+import { fileIdsOf, textsOf } from '@/lib/site/pages/catalogue/block-fields'
+import {
+  type Block,
+  blocksColumn,
+  blocksInput,
+  parseStored,
+  storedBlocks,
+} from '@/lib/site/pages/catalogue/block-schemas'
 import { fallbackLanguages } from '@/lib/site/pages/fallback-languages'
-import { isSlug, STANDARD_PAGES } from '@/lib/site/pages/page-keys'
-import { isPageLink } from '@/lib/site/pages/page-link'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import { visibleBlocks } from '@/lib/site/pages/visible-blocks'
 

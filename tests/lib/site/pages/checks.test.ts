@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, blocksInput } from '@/lib/site/pages/block-schemas'
+import { STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
+import { type Block, blocksInput } from '@/lib/site/pages/catalogue/block-schemas'
 import { type CheckFacts, checkPage, processesNamed } from '@/lib/site/pages/checks/check-page'
 import { markdownLinks } from '@/lib/site/pages/checks/markdown-links'
 import { isError } from '@/lib/site/pages/checks/page-problem'
-import { STANDARD_PAGES } from '@/lib/site/pages/page-keys'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 
 const fileId = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'

@@ -13,7 +13,7 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { deleteAnnouncementAction } from '@/lib/generated/actions/site/announcements/delete-announcement'
 import { saveAnnouncementAction } from '@/lib/generated/actions/site/announcements/save-announcement'
-import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { findForForm } from '@/lib/site/announcements/list-announcements'
 import { announcementsMetadata } from '../_components/announcements-metadata'
 

@@ -3,7 +3,7 @@ import { ProcessTabs } from '@/components/admin/process/process-tabs'
 import { RulesForm } from '@/components/admin/voting/rules-form'
 import { servedPage } from '@/components/layout/served-page'
 import { updateRulesAction } from '@/lib/generated/actions/process/processes/rules/update-rules'
-import { getProcessRules } from '@/lib/process/processes/administration/admin-queries'
+import { getProcessRules } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 import { loadAdministered } from '../../../_components/load-administered'
 

@@ -12,7 +12,7 @@ import { saveChallengeAction } from '@/lib/generated/actions/process/topics/save
 import { saveDriverAction } from '@/lib/generated/actions/process/topics/save-driver'
 import { saveGroupAction } from '@/lib/generated/actions/process/topics/save-group'
 import { saveScenarioAction } from '@/lib/generated/actions/process/topics/save-scenario'
-import { listAdministered } from '@/lib/process/processes/administration/admin-queries'
+import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { getTopic, listAllTopics, TOPIC_KINDS } from '@/lib/process/topics/admin-queries'
 import { adminMetadata } from '../../../_components/admin-metadata'
 

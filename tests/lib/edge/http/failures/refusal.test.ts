@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusalProblem } from '@/lib/edge/http/api/problem'
+import { refusalProblem } from '@/lib/edge/http/failures/problem'
 import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { DatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 

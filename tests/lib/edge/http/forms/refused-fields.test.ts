@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { refusalProblem } from '@/lib/edge/http/api/problem'
+import { refusalProblem } from '@/lib/edge/http/failures/problem'
 import { action } from '@/lib/edge/http/forms/action'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
-import { missingFields } from '@/lib/ideas/proposals/publishing/publishing-rules'
+import { missingFields } from '@/lib/ideas/proposals/publishing-rules'
 import { anOrganization } from '@/tests/factories'
 
 let host = ''

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isSameOrigin } from '@/lib/edge/http/forms/same-origin'
+import { isSameOrigin } from '@/lib/edge/http/server/same-origin'
 
 const HOST = 'town.example'
 const from = (headers: Record<string, string>) => isSameOrigin(new Headers(headers), HOST)
@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('D22 treats the same host over plain HTTP as another origin', async () => {
   vi.resetModules()
   vi.stubEnv('TRUST_PROXY', '1')
-  const { isSameOrigin: behindProxy } = await import('@/lib/edge/http/forms/same-origin')
+  const { isSameOrigin: behindProxy } = await import('@/lib/edge/http/server/same-origin')
   const https = { 'x-forwarded-proto': 'https' }
   expect(behindProxy(new Headers({ ...https, origin: `https://${HOST}` }), HOST)).toBe(true)
   expect(behindProxy(new Headers({ ...https, origin: `http://${HOST}` }), HOST)).toBe(false)
@@ -19,7 +19,7 @@ test('D22 assumes https in production when no proxy reports the scheme', async (
   vi.resetModules()
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('DEMO', '')
-  const { isSameOrigin: inProduction } = await import('@/lib/edge/http/forms/same-origin')
+  const { isSameOrigin: inProduction } = await import('@/lib/edge/http/server/same-origin')
   expect(inProduction(new Headers({ origin: `http://${HOST}` }), HOST)).toBe(false)
   expect(inProduction(new Headers({ origin: `https://${HOST}` }), HOST)).toBe(true)
   expect(inProduction(new Headers({ origin: 'http://a.localhost:3000' }), 'a.localhost:3000')).toBe(true)

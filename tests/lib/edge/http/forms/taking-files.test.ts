@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { declareAccess } from '@/lib/edge/http/forms/action-access'
 import { takingFiles } from '@/lib/edge/http/forms/taking-files'
+import { declareAccess } from '@/lib/edge/http/server/action-access'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
 it('treats an empty file input as no file in every form browsers send it', async () => {

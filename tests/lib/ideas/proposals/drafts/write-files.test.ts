@@ -7,8 +7,8 @@ import { storeDocument } from '@/lib/foundation/files/storing/store-document'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
 import { listVersionFiles } from '@/lib/ideas/attachments/version-files'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
-import { filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/drafts/file-schemas'
 import { saveDraft } from '@/lib/ideas/proposals/drafts/save-draft'
+import { filesOfForm, versionFilesSchema } from '@/lib/ideas/proposals/file-schemas'
 import { aBudgetProcess, aMember, anOrganization, contextOf } from '@/tests/factories'
 
 let organization: CurrentOrganization

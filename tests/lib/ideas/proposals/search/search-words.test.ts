@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readListQuery } from '@/lib/ideas/proposals/reading/list-query'
-import { searchWords } from '@/lib/ideas/proposals/search/search-words'
+import { searchWords } from '@/lib/ideas/proposals/search-words'
 
 test.each([
   ['green roof', ['green', 'roof']],

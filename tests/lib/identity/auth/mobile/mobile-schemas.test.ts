@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
-import { mobileInput, mobileOtpInput } from '@/lib/identity/auth/mobile/mobile-schemas'
+import { mobileInput, mobileOtpInput } from '@/lib/identity/auth/mobile-schemas'
 import { TYPED } from '../codes'
 
 const refusalsOf = (parsed: { error?: Parameters<typeof fieldRefusals>[0] | undefined }) =>

@@ -7,8 +7,8 @@ import {
   prepareSecondFactor,
   secondFactorSetup,
 } from '@/lib/identity/auth/second-factor/second-factor'
-import type { SecondFactorRequired } from '@/lib/identity/auth/second-factor/second-factor-required'
 import { totp } from '@/lib/identity/auth/second-factor/totp'
+import type { SecondFactorRequired } from '@/lib/identity/auth/session/second-factor-required'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { login, loginByApi } from '@/lib/identity/auth/sign-in/login'

@@ -3,8 +3,8 @@ import { operator } from '@/lib/foundation/context/operator'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { addDomain } from '@/lib/identity/organizations/hosts/add-domain'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
+import { createOrganizationInput } from '@/lib/identity/organizations/options/schemas'
 import { createOrganization } from '@/lib/identity/organizations/platform/create-organization'
-import { createOrganizationInput } from '@/lib/identity/organizations/schemas'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 
 const platform = { actor: operator, now: new Date(), locale: 'en' } as const

@@ -7,7 +7,7 @@ import {
   isSignedBy,
   keyIdOf,
   type PublicKey,
-} from '@/lib/outcome/ledger/reading/check-inclusion'
+} from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { batchHash, leafHash, publicEvent, sha256 } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { signBatch } from '@/lib/outcome/ledger/sealing/ledger-keys'
 import { auditPath, merkleRoot, toHex } from '@/lib/outcome/ledger/sealing/merkle'

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import { checkInclusion, isSignedBy, keyIdOf } from '@/lib/outcome/ledger/reading/check-inclusion'
 import { findProof } from '@/lib/outcome/ledger/reading/find-receipt'
-import { listCheckpoints } from '@/lib/outcome/ledger/reading/list-checkpoints'
+import { checkInclusion, isSignedBy, keyIdOf } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { batchHash } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import {
   ensureLedgerKey,
@@ -11,6 +10,7 @@ import {
   signBatch,
   takeSealingKey,
 } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { listCheckpoints } from '@/lib/outcome/ledger/sealing/list-checkpoints'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, contextOf } from '@/tests/factories'

@@ -16,7 +16,7 @@ import { ensureLedgerKey, listLedgerKeys } from '@/lib/outcome/ledger/sealing/le
 import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { type SealingMemory, sealingMemory, sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyBatches } from '@/lib/outcome/ledger/verifying/verify-batches'
-import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { receiptOf } from '@/lib/participation/votes/ballots/receipts'
 import { aBudgetProcess, aMember, anOrganization, contextOf, daysFromNow } from '@/tests/factories'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import type { Checkpoint } from '@/lib/outcome/ledger/reading/check-inclusion'
+import type { Checkpoint } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { listMissingOrganizations } from '@/lib/outcome/ledger/verifying/list-missing-organizations'
 import { anOrganization } from '@/tests/factories'
 

@@ -5,8 +5,8 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { ballotsOf } from '@/lib/outcome/results/counting/ballots-of'
 import { computeResult } from '@/lib/outcome/results/counting/compute-result'
 import { countVote } from '@/lib/outcome/results/counting/count-vote'
-import { tally } from '@/lib/outcome/results/counting/tally'
 import { getResult } from '@/lib/outcome/results/reading/queries'
+import { tally } from '@/lib/outcome/results/tallying/tally'
 import {
   aBudgetProcess,
   aMember,

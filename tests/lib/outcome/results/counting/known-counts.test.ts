@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { compareCounts } from '@/lib/outcome/results/counting/compare-counts'
 import { countAgain } from '@/lib/outcome/results/counting/count-again'
 import { countPublished } from '@/lib/outcome/results/counting/count-published'
-import { electionOf } from '@/lib/outcome/results/counting/election-of'
 import { publishedResult, publishedVote } from '@/lib/outcome/results/counting/published-vote'
-import { resultHash } from '@/lib/outcome/results/counting/result-hash'
+import { electionOf } from '@/lib/outcome/results/tallying/election-of'
+import { resultHash } from '@/lib/outcome/results/tallying/result-hash'
 
 const project = (project_id: string, number: number, cost: number, more: Record<string, unknown> = {}) => ({
   ...{ project_id, number, cost, withdrawn: 0, exclusive_group: '' },

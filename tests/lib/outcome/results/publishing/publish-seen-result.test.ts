@@ -4,7 +4,7 @@ import { overrideResult } from '@/lib/outcome/results/publishing/override-result
 import { countVotes, publishSeenResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
-import { phaseStanding } from '@/lib/process/processes/reading/phase-standing'
+import { phaseStanding } from '@/lib/process/processes/phase-standing'
 import { getProcess } from '@/lib/process/processes/reading/queries'
 import {
   aBudgetProcess,

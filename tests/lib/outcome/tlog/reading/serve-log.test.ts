@@ -15,13 +15,13 @@ import { parseCheckpoint } from '@/lib/outcome/tlog/formats/checkpoint'
 import { isNoteSignedBy, parseVerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { leafHash, rootOf } from '@/lib/outcome/tlog/formats/tree-hash'
 import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
+import { consistencyProof, rootAt } from '@/lib/outcome/tlog/integrating/tree-hashes'
 import {
   getLogConsistencyCall as consistency,
   getLogCall as log,
   getLogProofCall as logProof,
 } from '@/lib/outcome/tlog/reading/calls'
 import { serveReceiptProof } from '@/lib/outcome/tlog/reading/serve-receipt-proof'
-import { consistencyProof, rootAt } from '@/lib/outcome/tlog/reading/tree-hashes'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { ask } from '@/tests/app/api/v1/ask'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'

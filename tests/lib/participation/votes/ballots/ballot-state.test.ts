@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BallotLimits } from '@/lib/participation/votes/ballots/ballot-rules'
 import { ballotState, hasRoomForChoice } from '@/lib/participation/votes/ballots/ballot-state'
-import { receiptOf } from '@/lib/participation/votes/receipts/receipts'
+import { receiptOf } from '@/lib/participation/votes/ballots/receipts'
 
 const two: BallotLimits = { kind: 'preferences', choicesMax: 2 }
 const purse: BallotLimits = { kind: 'donations', budget: 100, amountMin: 5, amountMax: 60 }

@@ -10,8 +10,8 @@ import {
   reassignDonation,
   withdrawDonation,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallot } from '@/lib/participation/votes/queries'
-import { commitmentOf } from '@/lib/participation/votes/receipts/receipts'
+import { getBallot } from '@/lib/participation/votes/ballots/queries'
+import { commitmentOf } from '@/lib/participation/votes/ballots/receipts'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { castPreference, reassignPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallot, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/queries'
+import { getBallot, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/ballots/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import {
   aBudgetProcess,

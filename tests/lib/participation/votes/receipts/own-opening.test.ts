@@ -5,7 +5,7 @@ import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { sealLedger } from '@/lib/outcome/ledger/sealing/seal-ledger'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { getBallot } from '@/lib/participation/votes/queries'
+import { getBallot } from '@/lib/participation/votes/ballots/queries'
 import {
   findOpeningOf,
   getOwnOpeningCall as GET,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupReceipt, normalizeReceipt } from '@/lib/participation/votes/receipts/receipt-code'
+import { groupReceipt, normalizeReceipt } from '@/lib/participation/votes/ballots/receipt-code'
 
 const RECEIPT = '01234-56789-ABCDE-FGHJK'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { getBallot, isCandidate } from '@/lib/participation/votes/queries'
+import { getBallot, isCandidate } from '@/lib/participation/votes/ballots/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { updatePhase } from '@/lib/process/processes/phases/update-phase'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProcessTable } from '@/lib/process/processes/administration/admin-queries'
+import { getProcessTable } from '@/lib/process/processes/facts/admin-queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { adminSteps } from '@/lib/process/processes/administration/admin-steps'
-import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/reading/process-view'
+import type { ProcessModule, ProcessPhase, ProcessView } from '@/lib/process/processes/process-view'
 import type { PhaseState } from '@/lib/process/processes/states'
 
 const now = new Date('2027-05-10T10:00:00Z')

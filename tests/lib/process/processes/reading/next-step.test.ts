@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
+import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/process-view'
 import { deadlineOf, nextStep, sideStep } from '@/lib/process/processes/reading/next-step'
-import type { ProcessModule, ProcessPhase } from '@/lib/process/processes/reading/process-view'
 
 const now = new Date('2027-05-02T12:00:00Z')
 const before = new Date('2027-05-01T00:00:00Z')

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { phaseStanding, waitsForVote } from '@/lib/process/processes/reading/phase-standing'
-import {
-  currentPhase,
-  nextPhase,
-  type ProcessModule,
-  type ProcessPhase,
-} from '@/lib/process/processes/reading/process-view'
+import { phaseStanding, waitsForVote } from '@/lib/process/processes/phase-standing'
+import { currentPhase, nextPhase, type ProcessModule, type ProcessPhase } from '@/lib/process/processes/process-view'
 import type { PhaseState, ProcessStatus } from '@/lib/process/processes/states'
 
 const now = new Date('2027-05-10T10:00:00Z')

@@ -14,7 +14,7 @@ import {
   updateModuleAction,
 } from '@/lib/generated/actions/process/modules/administration/update-module'
 import { kindOf } from '@/lib/process/module-types/registry'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { getModuleRow } from '@/lib/process/modules/administration/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'

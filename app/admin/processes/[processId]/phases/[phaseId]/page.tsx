@@ -12,7 +12,7 @@ import { removePhaseAction } from '@/lib/generated/actions/process/processes/pha
 import { setPhaseStateAction } from '@/lib/generated/actions/process/processes/phases/set-phase-state'
 import { updatePhaseAction } from '@/lib/generated/actions/process/processes/phases/update-phase'
 import { listIdeasModules } from '@/lib/process/modules/administration/admin-queries'
-import { getPhaseRow } from '@/lib/process/processes/administration/admin-queries'
+import { getPhaseRow } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from '../../../../_components/admin-metadata'
 import { loadAdministered } from '../../../../_components/load-administered'
 

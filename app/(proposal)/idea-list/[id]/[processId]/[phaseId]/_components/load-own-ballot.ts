@@ -3,7 +3,7 @@ import type { OwnBallot } from '@/components/votes/ballot-review'
 import type { Context } from '@/lib/foundation/context/context'
 import { isSealed } from '@/lib/outcome/ledger/sealing/is-sealed'
 import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
-import { ballotOf, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/queries'
+import { ballotOf, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** The voter's own ballot with its choices and receipts. */

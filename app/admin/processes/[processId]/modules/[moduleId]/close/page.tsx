@@ -4,7 +4,7 @@ import { CloseVoteForm } from '@/components/admin/voting/close-vote-form'
 import { servedPage } from '@/components/layout/served-page'
 import { closeVotingAction } from '@/lib/generated/actions/participation/votes/voting/close-voting-early'
 import { secondOfficersFor } from '@/lib/identity/approvals/second-officers-for'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministeredModule } from '../../../../../_components/load-administered'
 

@@ -4,7 +4,7 @@ import { ExtensionForm } from '@/components/admin/voting/extension-form'
 import { servedPage } from '@/components/layout/served-page'
 import { zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 import { extendVotingAction } from '@/lib/generated/actions/participation/votes/voting/extend-voting'
-import { isVotingOpen } from '@/lib/process/module-types/voting-window'
+import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { adminMetadata } from '../../../../../_components/admin-metadata'
 import { loadAdministeredModule } from '../../../../../_components/load-administered'
 
