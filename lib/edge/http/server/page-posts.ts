@@ -99,9 +99,11 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
     let kept = isTyped ? body : undefined
     return {
       typed: (withModel) => (kept && boundary ? formTexts(kept, boundary, FORM.parts, withModel) : []),
-      // What still knows the request afterwards, such as a connection of the database that was opened for it, keeps no bytes.
+      // What still knows the request afterwards, such as a timer or a connection of the database that was made for it,
+      // keeps no bytes.
       release: () => {
         kept = undefined
+        discardUnread(request)
         release()
       },
     }
@@ -130,6 +132,11 @@ async function maySendLarge(
 }
 
 const noTexts: TypedTexts = () => []
+
+/** A page that refuses a form does not read it: Next.js then holds the whole body in the stream that it made of it. */
+function discardUnread(request: IncomingMessage): void {
+  while (request.readableLength > 0 && request.read() !== null);
+}
 
 /** Reads and discards the rest of a refused body. */
 export function drain(request: IncomingMessage): Promise<void> {
