@@ -7,7 +7,6 @@ import { longestTask, sendAll } from '@/tests/hostile/send'
 import { hostileTexts } from '@/tests/hostile/texts'
 import { sendTexts } from './hostile-texts'
 import type { Report } from './report'
-import { measureUploads } from './uploads'
 import { HOME, type World } from './world'
 
 const TASK_MS_MAX = 50
@@ -26,7 +25,7 @@ interface Run {
   slow: { name: string; heldMs: number }[]
 }
 
-/** The worst of three runs after a first one, garbage collections apart; then uploads at once. */
+/** The worst of three runs after a first one, garbage collections apart. */
 export async function measureHostile(world: World): Promise<Report> {
   const untrusting = await startUntrusting(world)
   // Loads the code of pages that nobody has visited yet.
@@ -34,7 +33,6 @@ export async function measureHostile(world: World): Promise<Report> {
   const runs: Run[] = []
   for (let run = 0; run < RUNS; run++) runs.push(await measureRun(world, untrusting, run))
   await untrusting.stop()
-  const uploads = await measureUploads(world)
   const worst = (of: (run: Run) => number) => Math.round(Math.max(...runs.map(of)))
   const failed = [first, ...runs].flatMap((run) => run.failed)
   return {
@@ -46,19 +44,16 @@ export async function measureHostile(world: World): Promise<Report> {
       'longest task while they were answered (ms)': worst(({ heldMs }) => heldMs),
       'longest time without an answer, other programs included (ms)': worst(({ taskMs }) => taskMs),
       'longest garbage collection (ms)': worst(({ gcMs }) => gcMs),
-      ...uploads.figures,
     },
     failures: {
       'hostile requests that failed': failed.length,
       'inputs that blocked the server in each run': blocking(runs).length,
-      ...uploads.failures,
     },
     messages: [
       ...failed,
       ...runs.flatMap(({ slow }) => slow.map(({ name, heldMs }) => `${Math.round(heldMs)} ms: ${name}`)),
-      ...(uploads.messages ?? []),
     ],
-    details: { first, runs, uploads: uploads.details },
+    details: { first, runs },
   }
 }
 

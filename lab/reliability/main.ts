@@ -1,8 +1,9 @@
 // `npm run reliability`: what the production server loses, doubles or refuses while things fail around it. Parts, all of
-// them unless named: `npm run reliability -- kills faults imports hostile`.
+// them unless named: `npm run reliability -- kills faults imports uploads hostile`.
 //   kills    64 clients vote and donate while server, worker and PostgreSQL are killed three times
 //   faults   … while database, disk, worker, mail, SMS and clock fail one after the other
 //   imports  elections are imported beside server and worker, killed at ten moments
+//   uploads  64 large bodies at once through the shipped proxy, three times, on a server that has just started
 //   hostile  payloads and texts made to block the event loop
 // Prints its figures and writes them to .data/reliability/reliability.json.
 
@@ -12,10 +13,11 @@ import { step } from '@/scripts/progress'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
 import { conclude, type Report } from './report'
+import { measureUploads } from './uploads'
 import { runVoting } from './voting'
 import { prepareWorld, type World } from './world'
 
-const PARTS = ['kills', 'faults', 'imports', 'hostile'] as const
+const PARTS = ['kills', 'faults', 'imports', 'uploads', 'hostile'] as const
 type Part = (typeof PARTS)[number]
 
 stopOnSignals()
@@ -34,6 +36,7 @@ async function main(args: string[]): Promise<number> {
 
 async function runParts(world: World, parts: ReadonlySet<Part>): Promise<Record<string, Report>> {
   const reports: Record<string, Report> = {}
+  if (parts.has('uploads')) reports['uploads'] = await step('Uploads at once', () => measureUploads(world))
   if (parts.has('kills') || parts.has('faults'))
     reports['voting'] = await runVoting(world, { kills: parts.has('kills'), faults: parts.has('faults') })
   if (parts.has('imports')) reports['imports'] = await step('Imports', () => measureImports(world))

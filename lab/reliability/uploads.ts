@@ -16,12 +16,10 @@ const MB_MAX = 1100
 const TASK_MS_MAX = 50
 const SAMPLE_MS = 20
 
-type Result = Pick<Report, 'figures' | 'failures' | 'messages' | 'details'>
-
-export async function measureUploads(world: World): Promise<Result> {
+export async function measureUploads(world: World): Promise<Report> {
   const memoryBefore = memoryMb(world.server.pid)
   if (!hasNginx() || memoryBefore === undefined)
-    return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx and /proc'] }
+    return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx and /proc'], details: {} }
   const loopPort = Number(world.env['EVENT_LOOP_PORT'])
   const nginx = await startNginx(world.port, 'a page', HOME)
   const photo = await largePhoto()
