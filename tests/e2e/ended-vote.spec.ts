@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByLabel('Username or email address').fill('citizen2')
     await page.getByLabel('Password', { exact: true }).fill('participate')
     await page.getByRole('main').getByRole('button', { name: 'Sign in and vote' }).click()
-    await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?wanted=give-${idea.id}`))
+    await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?(order=[\\d-]+&)?wanted=give-${idea.id}`))
     await ballot.locator('[data-wanted]').getByRole('button', { name: 'Give a preference' }).click()
     await expect(page.getByText('You gave this idea a preference')).toBeVisible()
     await expect(ballot.locator('[data-wanted]')).toHaveCount(0)

@@ -31,8 +31,10 @@ export async function addBlock(page: Page, kind: string): Promise<void> {
 }
 
 export async function fill(page: Page, group: string, language: string, text: string): Promise<void> {
-  const field = page.getByRole('group', { name: group, exact: true }).getByLabel(language).first()
-  if (!(await field.isVisible())) await page.locator('summary').filter({ hasText: language }).first().click()
+  const fields = page.getByRole('group', { name: group, exact: true })
+  const field = fields.getByLabel(language).first()
+  await expect(field).toBeAttached()
+  if (!(await field.isVisible())) await fields.locator('summary').filter({ hasText: language }).first().click()
   await field.fill(text)
 }
 
