@@ -74,16 +74,16 @@ async function receive(
   // A malformed form is refused below.
   finished.catch((cause: unknown) => refuse(new AppError('invalidRequest', {}, { cause })))
   try {
-    await feed(
-      body,
-      async (chunk, total) => {
+    await feed(body, {
+      secondsMax,
+      late: () => refuse(new AppError('uploadTooSlow')),
+      take: async (chunk, total) => {
         if (total > FILE_BYTES_MAX + FORM_BYTES_MAX) refuse(tooLarge())
         // Not read faster than the disk takes it: the rest waits in the connection and not in memory.
         if (!refusal && !parser.write(chunk)) await Promise.race([once(parser, 'drain'), stopped.promise])
         return total <= DRAINED_BYTES_MAX
       },
-      secondsMax,
-    )
+    })
     if (refusal) throw refusal
     parser.end()
     await Promise.all([finished, ...writes]).catch((cause: unknown) => {
@@ -107,32 +107,37 @@ function newParser(type: string): BusboyInstance {
   }
 }
 
-// The deadline ends slow bodies; the byte limit also applies without a content-length.
-async function feed(
-  body: ReadableStream<Uint8Array> | null,
-  take: (chunk: Buffer, total: number) => Promise<boolean>,
-  secondsMax: number,
-): Promise<void> {
+type Feeding = {
+  /** Returns whether to read on. */
+  take: (chunk: Buffer, total: number) => Promise<boolean>
+  secondsMax: number
+  /** Called at the deadline, which ends slow bodies; afterwards nothing more is read. */
+  late: () => void
+}
+
+// The byte limit also applies without a content-length. The deadline is no promise that each read is raced with: it would
+// keep what was read until it is over.
+async function feed(body: ReadableStream<Uint8Array> | null, { take, secondsMax, late }: Feeding): Promise<void> {
   if (!body) throw new AppError('invalidRequest')
   const reader = body.getReader()
-  const deadline = AbortSignal.timeout(secondsMax * 1000)
-  const late = new Promise<never>((_resolve, reject) =>
-    deadline.addEventListener('abort', () => reject(new AppError('uploadTooSlow')), { once: true }),
-  )
-  late.catch(() => undefined)
+  const cancel = () => void reader.cancel().catch(() => undefined)
+  const deadline = setTimeout(() => {
+    late()
+    cancel()
+  }, secondsMax * 1000)
   let total = 0
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), late])
+      const { done, value } = await reader.read()
       if (done) return
       total += value.byteLength
-      const taken = take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total)
-      if (!(await Promise.race([taken, late]))) return
+      if (!(await take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total))) return
     }
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('invalidRequest', {}, { cause: error })
   } finally {
-    reader.cancel().catch(() => undefined)
+    clearTimeout(deadline)
+    cancel()
   }
 }
 

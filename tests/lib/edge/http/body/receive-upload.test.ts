@@ -1,4 +1,7 @@
 import { existsSync, globSync, statSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { receiveUpload } from '@/lib/edge/http/body/receive-upload'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
@@ -72,5 +75,29 @@ test('E66 reads a body no faster than the disk takes it', async () => {
   const upload = await receiveUpload(request(body))
   expect((upload.fields['file'] as ReceivedFile).sizeBytes).toBe(chunks * chunk.length)
   expect(ahead).toBeLessThan(1024 * 1024)
+  await upload.discard()
+})
+
+test('E66 keeps nothing that is stored already', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const read: WeakRef<Uint8Array>[] = []
+  const body = new ReadableStream<Uint8Array>({
+    start: (to) => to.enqueue(Buffer.from(BEGUN)),
+    pull: (to) => {
+      if (read.length === 20) {
+        to.enqueue(Buffer.from('\r\n--x--\r\n'))
+        return to.close()
+      }
+      const chunk = new Uint8Array(64 * 1024)
+      read.push(new WeakRef(chunk))
+      to.enqueue(chunk)
+    },
+  })
+  const upload = await receiveUpload(request(body))
+  await setTimeout(50)
+  collectGarbage()
+  // The last ones may still be known to the streams that have ended.
+  expect(read.filter((chunk) => chunk.deref()).length).toBeLessThan(5)
   await upload.discard()
 })
