@@ -103,7 +103,7 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
       // keeps no bytes.
       release: () => {
         kept = undefined
-        discardUnread(request)
+        freeBytes(body)
         release()
       },
     }
@@ -133,9 +133,12 @@ async function maySendLarge(
 
 const noTexts: TypedTexts = () => []
 
-/** A page that refuses a form does not read it: Next.js then holds the whole body in the stream that it made of it. */
-function discardUnread(request: IncomingMessage): void {
-  while (request.readableLength > 0 && request.read() !== null);
+/**
+ * Frees the memory of a buffer, whoever still refers to it: Next.js copies the stream of a body for the middleware, which
+ * does not read it.
+ */
+function freeBytes({ buffer, byteLength }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
 }
 
 /** Reads and discards the rest of a refused body. */
