@@ -9,6 +9,7 @@ const resolve = {
   alias: {
     '@': root.replace(/\/$/, ''),
     'server-only': fileURLToPath(new URL('./setup/server-only.ts', import.meta.url)),
+    'lru-cache': fileURLToPath(new URL('./setup/lru-cache.ts', import.meta.url)),
   },
 }
 

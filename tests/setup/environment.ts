@@ -1,6 +1,9 @@
 // Before each test file: the environment of the app under test. No value comes from the machine the tests run on.
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { clearCaches } from './lru-cache'
+
+clearCaches()
 
 const template = inject('template')
 const worker = process.env['VITEST_POOL_ID'] ?? '1'

@@ -77,7 +77,8 @@ describe('campaigns at the API', () => {
     const draft = await aDraft()
     expect(await as(tokens.admin)(release, { ...draft, body: {} })).toMatchObject({ status: 409, codes: [1690] })
     const service = { ...body, basis: 'SERVICE' }
-    expect(await as(tokens.admin)(create, { body: service })).toMatchObject({ status: 422, codes: [1691] })
+    // Reason and decision.
+    expect(await as(tokens.admin)(create, { body: service })).toMatchObject({ status: 422, codes: [1691, 1691] })
     expect(await as(tokens.member)(create, { body })).toMatchObject({ status: 403 })
     expect(await as(tokens.member)(list)).toMatchObject({ status: 403 })
     for (const handler of [count, tryOut, approve, release, stop])
