@@ -11,6 +11,7 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { findLeftCodes } from '@/lib/identity/organizations/admission/find-left-codes'
 import { canAdministerOrganization } from '@/lib/identity/organizations/policy'
 import { findRoles } from '@/lib/identity/users/people/find-roles'
+import { lockMember } from '@/lib/identity/users/people/lock-member'
 
 type Revoked = { userId: number; count: number }
 
@@ -21,6 +22,7 @@ type Revoked = { userId: number; count: number }
 export async function revokeLeftCodes(context: Context, { userId }: { userId: number }): Promise<Revoked> {
   requireAllowed(canAdministerOrganization(context.actor))
   return transaction(context, async (ctx) => {
+    await lockMember(ctx, userId)
     const left = await findLeftCodes(ctx, { userId, roles: await findRoles(ctx, userId) })
     const { count } = await ctx.db.accessCode.updateMany({
       where: { id: { in: left }, revokedAt: null },
@@ -46,7 +48,7 @@ export const revokeLeftCodesCall = call({
   summary: 'Revoke the access codes that a person created and could not create any more (ADMIN)',
   output: z.undefined(),
   status: 204,
-  errors: ['signInRequired', 'permissionDenied'],
+  errors: ['signInRequired', 'permissionDenied', 'accountUnknown'],
   run: (ctx, { id }) => revokeLeftCodes(ctx, { userId: id }),
   answer: () => undefined,
 })

@@ -138,6 +138,8 @@ describe('D09 an access code', () => {
 
     const stranger = contextOf(organization, await aMember(organization))
     expect(await refusal(revokeLeftCodes(stranger, { userId }))).toBe('permissionDenied')
+    const elsewhere = await aMember(await anOrganization())
+    expect(await refusal(revokeLeftCodes(ctx, { userId: elsewhere.userId }))).toBe('accountUnknown')
     expect(await revokeLeftCodes(ctx, { userId })).toMatchObject({ count: 3 })
     expect(await revokeLeftCodes(ctx, { userId })).toMatchObject({ count: 0 })
     expect(await refusal(tryCode(organization, code, processId))).toBe('accessCodeWrong')
