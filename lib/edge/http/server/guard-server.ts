@@ -91,8 +91,8 @@ async function handlePost(
     typed = admitted.typed
     served.sentFields = () => admitted.typed(true)
     // The bytes live for as long as the page, its answer and what it stores.
-    if (served.response.destroyed || gone.signal.aborted) admitted.release()
-    else served.response.once('close', admitted.release)
+    if (served.response.destroyed || gone.signal.aborted) admitted.release(false)
+    else served.response.once('close', () => admitted.release(served.response.writableFinished))
   } catch (error) {
     const refusal = refusalOf(error)
     logger().info({ refusal: refusal.errorName, route: routeOf(served.request.url ?? '/') })

@@ -58,8 +58,8 @@ type PostOptions = {
 
 type Admitted = {
   typed: TypedTexts
-  /** Gives the bytes back; call when the answer is finished. */
-  release: () => void
+  /** Gives the bytes back; call when the connection has ended. Without an answer the page may still be at work on them. */
+  release: (isAnswered: boolean) => void
 }
 
 /**
@@ -101,9 +101,9 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
       typed: (withModel) => (kept && boundary ? formTexts(kept, boundary, FORM.parts, withModel) : []),
       // What still knows the request afterwards, such as a timer or a connection of the database that was made for it,
       // keeps no bytes.
-      release: () => {
+      release: (isAnswered) => {
         kept = undefined
-        freeBytes(body)
+        if (isAnswered) freeBytes(body)
         release()
       },
     }

@@ -22,9 +22,10 @@ const SOON = { timeout: 8000 }
 
 /** Stands for the framework: what waits is answered when the test says so. */
 const server = http.createServer(async (request, response) => {
-  if (request.url?.endsWith('/refused')) {
+  if (request.url?.endsWith('/refused') || request.url?.endsWith('/unanswered')) {
     const body = request.read() as Buffer
     referred.push(body)
+    if (request.url.includes('unanswered')) return request.socket.destroy()
     response.writeHead(409).end(`${body.byteLength} bytes are there`)
     return
   }
@@ -133,7 +134,13 @@ describe('a form above 128 KB', () => {
   it('E66 frees the bytes of an answered form, also where something still refers to them', async () => {
     const answer = await post('/builder/refused', { session: sessions.administrator })
     expect(answer).toMatchObject({ status: 409, text: expect.stringMatching(/^500\d{3} bytes are there$/) })
-    await vi.waitFor(() => expect(referred[0]?.byteLength).toBe(0), SOON)
+    await vi.waitFor(() => expect(referred.at(-1)?.byteLength).toBe(0), SOON)
+  })
+
+  it('E66 leaves the bytes of a form to its page when the connection ends before the answer', async () => {
+    await expect(post('/builder/unanswered', { session: sessions.administrator })).rejects.toThrow()
+    await new Promise((later) => setTimeout(later, 100))
+    expect(referred.at(-1)?.byteLength).toBeGreaterThan(500_000)
   })
 
   it('E66 holds its bytes until the answer is finished: two at once of an account, others are not stopped', async () => {
