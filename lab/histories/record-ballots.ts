@@ -1,7 +1,7 @@
 // Writes down what voters ask for and are told: each change of a ballot as the addition of an element, each ballot of
 // donations as balances, each request as a transaction.
 import { writeFileSync } from 'node:fs'
-import type { BallotAnswer, Reply, Request, Voter } from '../reliability/client'
+import { type BallotAnswer, isKeyInUse, type Reply, type Request, type Voter } from '../reliability/client'
 import { type BallotCall, ballotTransactions } from './ballot-transactions'
 import type { Operation, OperationType, RegisterStep } from './operation'
 
@@ -179,11 +179,16 @@ function askedBy({ method, path, body }: Request): Map<number, number | null> {
   return new Map([from, to].filter((id) => id !== undefined).map((id) => [id, null]))
 }
 
-/** A change happened if one of the twins was told so, and the answer says that something changed. */
+/**
+ * A change happened if one of the twins was told so, and the answer says that something changed. A proxy that repeats a
+ * request at another server, because the first one ended without an answer, hears that its key is in use: where all that
+ * is told is that, the first one may have changed the ballot.
+ */
 function outcomeOf(replies: readonly Reply[]): OperationType {
   const good = replies.find(({ status }) => status === 200)
   if (good) return (good.body as { changed?: boolean }).changed === false ? 'fail' : 'ok'
-  return replies.some(({ status }) => status === 0 || status >= 500) ? 'info' : 'fail'
+  const isUncertain = replies.some(({ status }) => status === 0 || status >= 500) || replies.every(isKeyInUse)
+  return isUncertain ? 'info' : 'fail'
 }
 
 /** Account 0 is the personal budget; the others are ideas. */

@@ -99,7 +99,7 @@ async function answered(voter: Voter, request: Request, record: VoterRecord): Pr
     if (isUncertain) {
       record.lost += 1
       if (request.method !== 'GET') return look(voter, record)
-    } else if (codeOf(reply) !== KEY_IN_USE) return reply
+    } else if (!isKeyInUse(reply)) return reply
     // The key is held by a twin whose answer was lost: it is given back only after ten seconds.
     else if (record.lost > lostBefore) return look(voter, record)
     await sleep(wait)
@@ -112,6 +112,9 @@ async function answered(voter: Voter, request: Request, record: VoterRecord): Pr
 async function look(voter: Voter, record: VoterRecord): Promise<Reply> {
   return answered(voter, { method: 'GET', path: '/ballot' }, record)
 }
+
+/** Whether a request with the same idempotency key is running, or ended without an answer a few seconds ago. */
+export const isKeyInUse = (reply: Reply): boolean => codeOf(reply) === KEY_IN_USE
 
 const codeOf = ({ body }: Reply): number | undefined =>
   (body as { errors?: { code: number }[] } | null)?.errors?.[0]?.code

@@ -47,6 +47,19 @@ it('takes a lost answer for uncertain, an unchanged ballot for none, and lets th
   expect(checkSet(written)).toMatchObject({ acknowledged: 1, uncertain: 1, lost: [], unexpected: [] })
 })
 
+it('takes a request for uncertain whose key is held by the same request at a server that ended', async () => {
+  const history = new BallotHistory()
+  const held: Reply = { status: 409, body: { errors: [{ code: 1009 }] } }
+  const voter = history.recorded(answered(held, given(1, 'r1', false), given(1, 'r1', false)))
+  for (const key of ['a', 'a']) await voter.send(put(key))
+  // The server had changed the ballot: told again, nothing changes any more.
+  await voter.send({ method: 'GET', path: '/ballot' })
+  await history.readAll(async () => ['r1'])
+  expect(checkSet(history.set())).toMatchObject({ acknowledged: 0, uncertain: 1, lost: [], unexpected: [] })
+  const { abortedReads, unwrittenReads } = checkRegisters(history.registers())
+  expect([...abortedReads, ...unwrittenReads]).toEqual([])
+})
+
 it('takes a request that comes again after its refusal for a new one', async () => {
   const history = new BallotHistory()
   const voter = history.recorded(answered({ status: 409, body: null }, given(1, 'r1')))
