@@ -12,6 +12,8 @@ interface Addition {
   waiting: number
   replies: Reply[]
   began: number
+  /** The same request was told before that its key is in use. */
+  wasHeld: boolean
 }
 
 /** A client of a voter. */
@@ -103,18 +105,22 @@ export class BallotHistory {
     this.noteBallot(reader, voter, ballot, reply)
     if (addition) this.end(addition, reply)
     if (addition && addition.waiting > 0) return reply
-    const [replies, since] = addition ? [addition.replies, addition.began] : [[reply], began]
-    this.noteCall({ ballot, began: since, ended: this.now(), asked: askedBy(request) }, replies)
+    const { replies, began: since, wasHeld } = addition ?? { replies: [reply], began, wasHeld: false }
+    const type = outcomeOf(replies, wasHeld)
+    this.noteCall({ ballot, began: since, ended: this.now(), asked: askedBy(request) }, replies, type)
     return reply
   }
 
-  private noteCall(call: Pick<BallotCall, 'ballot' | 'began' | 'ended' | 'asked'>, replies: readonly Reply[]): void {
+  private noteCall(
+    call: Pick<BallotCall, 'ballot' | 'began' | 'ended' | 'asked'>,
+    replies: readonly Reply[],
+    type: OperationType,
+  ): void {
     const good = replies.find(({ status }) => status === 200)?.body as
       | (BallotAnswer & { changed?: boolean })
       | undefined
     if (good) this.calls.push({ ...call, type: 'ok', answer: good, changed: good.changed === true })
-    else
-      this.calls.push({ ...call, type: outcomeOf(replies) === 'info' ? 'info' : 'fail', answer: null, changed: false })
+    else this.calls.push({ ...call, type: type === 'info' ? 'info' : 'fail', answer: null, changed: false })
   }
 
   private begin(client: number, key: string): Addition {
@@ -123,7 +129,8 @@ export class BallotHistory {
       known.waiting += 1
       return known
     }
-    const addition: Addition = { element: this.elements++, client, waiting: 1, replies: [], began: this.now() }
+    const wasHeld = known?.replies.every(isKeyInUse) ?? false
+    const addition: Addition = { element: this.elements++, client, waiting: 1, replies: [], began: this.now(), wasHeld }
     this.additions.set(key, addition)
     this.note({ type: 'invoke', f: 'add', process: this.processes.get(client) ?? 0, value: addition.element })
     return addition
@@ -133,18 +140,18 @@ export class BallotHistory {
     addition.replies.push(reply)
     addition.waiting -= 1
     if (addition.waiting > 0) return
-    const { element, client, replies } = addition
-    const type = outcomeOf(replies)
+    const { element, client, replies, wasHeld } = addition
+    const type = outcomeOf(replies, wasHeld)
     this.note({ type, f: 'add', process: this.processes.get(client) ?? 0, value: element })
     if (type === 'info') this.processes.set(client, this.nextProcess++)
     const receipt = replies.map(({ body }) => (body as { receipt?: string } | null)?.receipt).find(Boolean)
     if (type === 'ok' && receipt) this.receipts.set(receipt, element)
   }
 
-  private noteBallot(process: number, { kind, proposals }: Voter, ballot: string, { status, body }: Reply): void {
-    const isUncertain = status === 0 || status >= 500
+  private noteBallot(process: number, { kind, proposals }: Voter, ballot: string, reply: Reply): void {
+    const { status, body } = reply
     if (status !== 200) {
-      this.note({ type: isUncertain ? 'info' : 'fail', f: 'read', process, value: null, ballot })
+      this.note({ type: isLost(reply) ? 'info' : 'fail', f: 'read', process, value: null, ballot })
       return
     }
     const answer = body as BallotAnswer
@@ -167,7 +174,7 @@ export class BallotHistory {
  */
 function isAnswered(addition: Addition | undefined): boolean {
   if (addition === undefined || addition.waiting > 0) return false
-  return addition.replies.some(({ status }) => status === 200) || outcomeOf(addition.replies) === 'info'
+  return addition.replies.some(({ status }) => status === 200) || addition.replies.some(isLost)
 }
 
 /** The ideas that a request asks to change, with the amount where it says it. */
@@ -182,13 +189,16 @@ function askedBy({ method, path, body }: Request): Map<number, number | null> {
 /**
  * A change happened if one of the twins was told so, and the answer says that something changed. A proxy that repeats a
  * request at another server, because the first one ended without an answer, hears that its key is in use: where all that
- * is told is that, the first one may have changed the ballot.
+ * is told is that, the first one may have changed the ballot. It may have done so once, however often that is told.
  */
-function outcomeOf(replies: readonly Reply[]): OperationType {
+function outcomeOf(replies: readonly Reply[], wasHeld: boolean): OperationType {
   const good = replies.find(({ status }) => status === 200)
   if (good) return (good.body as { changed?: boolean }).changed === false ? 'fail' : 'ok'
-  const isUncertain = replies.some(({ status }) => status === 0 || status >= 500) || replies.every(isKeyInUse)
-  return isUncertain ? 'info' : 'fail'
+  return replies.some(isLost) || (!wasHeld && replies.every(isKeyInUse)) ? 'info' : 'fail'
+}
+
+function isLost({ status }: Reply): boolean {
+  return status === 0 || status >= 500
 }
 
 /** Account 0 is the personal budget; the others are ideas. */

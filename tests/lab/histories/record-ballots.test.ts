@@ -60,6 +60,15 @@ it('takes a request for uncertain whose key is held by the same request at a ser
   expect([...abortedReads, ...unwrittenReads]).toEqual([])
 })
 
+it('finds that a change was lost which was acknowledged after its key had been in use', async () => {
+  const history = new BallotHistory()
+  const held: Reply = { status: 409, body: { errors: [{ code: 1009 }] } }
+  const voter = history.recorded(answered(held, held, given(1, 'r1')))
+  for (const key of ['a', 'a', 'a']) await voter.send(put(key))
+  await history.readAll(async () => [])
+  expect(checkSet(history.set())).toMatchObject({ acknowledged: 1, uncertain: 1, lost: [2], unexpected: [] })
+})
+
 it('takes a request that comes again after its refusal for a new one', async () => {
   const history = new BallotHistory()
   const voter = history.recorded(answered({ status: 409, body: null }, given(1, 'r1')))
