@@ -25,12 +25,15 @@ import { REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
 import { SHARED_ADDRESS } from '@/lib/foundation/limits/network-limit'
 import { logger } from '@/lib/foundation/log/logger'
 import { traceRequest } from '@/lib/foundation/tracing/trace-request'
+import { paceBody } from '@/lib/framework/http/pace-body'
 import type { ServedRequest } from '@/lib/framework/http/served-request'
 import { wrapRequests } from '@/lib/framework/http/wrap-requests'
 import { COMMON } from './security-headers'
 
 // Methods that Next.js would answer with a 500 or an echo.
 const REFUSED_METHODS = new Set(['CONNECT', 'TRACE'])
+/** What Node reads of a connection at once. */
+const READ_BYTES = 64 * 1024
 
 /**
  * Wraps every request of the process, also those that never reach our code (405 and 404 of Next.js,
@@ -54,6 +57,7 @@ function guard(served: ServedRequest, pass: () => void, isSignedLink: IsSignedLi
   observeAnswer(served)
   discardRest(served)
   setClientAddress(request)
+  if (hasLargeBody(request)) paceBody(request)
   for (const [name, value] of Object.entries(COMMON)) response.setHeader(name, value)
   response.setHeader(REQUEST_ID_HEADER, served.requestId)
   // A proxy that keeps connections open goes elsewhere with its next request.
@@ -101,6 +105,11 @@ async function handlePost(
     return
   }
   handle(typed)
+}
+
+/** Whether a body is longer than what one turn of the event loop may read of a connection, or may be. */
+function hasLargeBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > READ_BYTES
 }
 
 /** A request target that is not a path, such as an absolute URL, or a proxy method. */
