@@ -11,6 +11,8 @@ export type ServedRequest = {
   requestId: string
   /** Set when a server action starts; an earlier failure is an undecodable payload. */
   hasActionStarted: boolean
+  /** Called when a server action starts: its form is decoded. */
+  onActionStart?: () => void
   /** Set when a form is refused, whose page is rendered again if it was sent without a script. */
   hasRefusedForm?: boolean
   /** Set when a form was refused because its sender is not signed in any more. */
@@ -66,7 +68,9 @@ export function answerStatus(status: number, headers: Record<string, string> = {
 
 export function markActionStarted(): void {
   const served = storage().getStore()
-  if (served) served.hasActionStarted = true
+  if (!served) return
+  served.hasActionStarted = true
+  served.onActionStart?.()
 }
 
 export function markFormRefused(): void {

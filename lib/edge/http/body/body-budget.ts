@@ -1,11 +1,15 @@
 import 'server-only'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { nextTask } from '@/lib/foundation/next-task'
 import { processWide } from '@/lib/framework/process-wide'
 
 const MB = 1024 * 1024
 const SMALL: BudgetLimits = { bytes: 64 * MB, perHolder: Number.POSITIVE_INFINITY, waiting: 0, milliseconds: 0 }
 /** A file of 10 MB takes about six times its size while it is decoded and stored. */
 const LARGE: BudgetLimits = { bytes: 60 * MB, perHolder: 2, waiting: 200, milliseconds: 10_000 }
+
+/** One after the other, whoever sends them. */
+const DECODED: BudgetLimits = { bytes: 1, perHolder: 1, waiting: 200, milliseconds: 10_000 }
 
 type BudgetLimits = {
   /** Of all bodies that are held. */
@@ -87,3 +91,15 @@ export class BodyBudget {
 export const smallBodies = (): BodyBudget => processWide('small bodies', () => new BodyBudget(SMALL))
 /** Bodies of signed-in people: two at once of an account. */
 export const largeBodies = (): BodyBudget => processWide('large bodies', () => new BodyBudget(LARGE))
+
+const decoding = (): BodyBudget => processWide('decoding of large bodies', () => new BodyBudget(DECODED))
+
+/**
+ * Waits until no other large body is being decoded: the decoders take 12 MB in one piece, and several of them would
+ * hold one turn of the event loop together. Returns what lets the next one in.
+ */
+export async function holdDecoding(signal: AbortSignal | undefined): Promise<Release> {
+  const release = await decoding().hold({ bytes: 1, holder: '', signal })
+  await nextTask()
+  return release
+}

@@ -94,6 +94,7 @@ async function handlePost(
     const admitted = await admitPagePost(served.request, { signal: gone.signal, isSignedLink })
     typed = admitted.typed
     served.sentFields = () => admitted.typed(true)
+    served.onActionStart = admitted.decoded
     // The bytes live for as long as the page, its answer and what it stores.
     if (served.response.destroyed || gone.signal.aborted) admitted.release(false)
     else served.response.once('close', () => admitted.release(served.response.writableFinished))

@@ -1,12 +1,13 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { largeBodies, smallBodies } from '@/lib/edge/http/body/body-budget'
+import { holdDecoding, largeBodies, smallBodies } from '@/lib/edge/http/body/body-budget'
 import { DRAINED_BYTES_MAX } from '@/lib/edge/http/body/limits'
 import { boundaryOf, formTexts, isBoundedForm, type MultipartLimits } from '@/lib/edge/http/body/scan-multipart'
 import { clientAddress } from '@/lib/edge/request/client-address'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { consumeLocal, type Limit } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
+import { nextTask } from '@/lib/foundation/next-task'
 import { receiveAndRestore } from '@/lib/framework/http/receive-and-restore'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 import { measureJson } from '@/lib/framework/react/measure-json'
@@ -58,6 +59,8 @@ type PostOptions = {
 
 type Admitted = {
   typed: TypedTexts
+  /** Lets the next large form be decoded; call when this one is. */
+  decoded: () => void
   /** Gives the bytes back; call when the connection has ended. Without an answer the page may still be at work on them. */
   release: (isAnswered: boolean) => void
 }
@@ -82,7 +85,7 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
   const isChunked = request.headers['transfer-encoding'] !== undefined
   if (declared === 0 && !isChunked) {
     if (isForm || isActionCall(request.headers)) throw new AppError('invalidRequest')
-    return { typed: noTexts, release: () => undefined }
+    return { typed: noTexts, decoded: nothing, release: nothing }
   }
   const isLarge = (declared > BODY_BYTES_MAX || isChunked) && isForm && (await maySendLarge(request, sender, options))
   const bytesMax = isLarge ? FILE_FORM_BYTES_MAX : BODY_BYTES_MAX
@@ -90,24 +93,30 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
   const bytes = isChunked ? bytesMax : declared
   const budget = isLarge ? largeBodies() : smallBodies()
   const release = await budget.hold({ bytes, holder: account ?? address, signal: options.signal })
+  let decoded = nothing
   try {
     const body = await receive(request, bytesMax)
+    if (isLarge) decoded = await holdDecoding(options.signal)
     const isBounded =
       boundary && isForm ? isBoundedForm(body, boundary, isLarge ? LARGE_FORM : FORM) : isBoundedModel(body)
     if (!isBounded) throw new AppError('invalidRequest')
     const isTyped = boundary && isForm && !isActionCall(request.headers)
     let kept = isTyped ? body : undefined
+    if (isLarge) await nextTask()
     return {
+      decoded,
       typed: (withModel) => (kept && boundary ? formTexts(kept, boundary, FORM.parts, withModel) : []),
       // What still knows the request afterwards, such as a timer or a connection of the database that was made for it,
       // keeps no bytes.
       release: (isAnswered) => {
         kept = undefined
         if (isAnswered) freeBytes(body)
+        decoded()
         release()
       },
     }
   } catch (error) {
+    decoded()
     release()
     throw error
   }
@@ -132,6 +141,7 @@ async function maySendLarge(
 }
 
 const noTexts: TypedTexts = () => []
+const nothing = (): void => undefined
 
 /**
  * Frees the memory of a buffer, whoever still refers to it: Next.js copies the stream of a body for the middleware, which

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { consumeLocal } from '@/lib/foundation/limits/limiter'
+import { markActionStarted } from '@/lib/framework/http/served-request'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { signToken } from '@/lib/identity/auth/session/token'
 import { addressMark, isReportLink, reportToken } from '@/lib/outcome/follow-through/reminders/report-token'
@@ -16,6 +17,9 @@ vi.hoisted(() => {
 const original = http.Server.prototype.emit
 const waiting: (() => void)[] = []
 const referred: Buffer[] = []
+/** Bodies that are being decoded. */
+let atWork = 0
+let mostAtWork = 0
 
 /** Also on a machine that is busy. */
 const SOON = { timeout: 8000 }
@@ -29,8 +33,13 @@ const server = http.createServer(async (request, response) => {
     response.writeHead(409).end(`${body.byteLength} bytes are there`)
     return
   }
+  atWork += 1
+  mostAtWork = Math.max(mostAtWork, atWork)
   let size = 0
   for await (const chunk of request) size += (chunk as Buffer).length
+  if (request.url?.endsWith('/decoded')) await new Promise((later) => setTimeout(later, 50))
+  atWork -= 1
+  if (!request.url?.endsWith('/no-action')) markActionStarted()
   const answer = () => response.end(`${size} bytes`)
   if (request.url?.endsWith('/waits')) waiting.push(answer)
   else answer()
@@ -156,6 +165,23 @@ describe('a form above 128 KB', () => {
     await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
     for (const answer of waiting.splice(0)) answer()
     expect((await Promise.all(own)).map((answer) => answer.status)).toEqual([200, 200, 200])
+  })
+})
+
+describe('large forms at once', () => {
+  const send = async (path: string) => post(path, { session: await sessionOf(organization, ['ADMIN']) })
+
+  it('are decoded one after the other, whoever sends them', async () => {
+    mostAtWork = 0
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send('/builder/decoded')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(mostAtWork).toBe(1)
+  })
+
+  it('do not wait for a form that no action takes, once it is answered, nor for one whose connection ended', async () => {
+    await expect(send('/builder/unanswered')).rejects.toThrow()
+    expect((await send('/builder/no-action')).status).toBe(200)
+    expect((await send('/builder/decoded')).status).toBe(200)
   })
 })
 
