@@ -6,7 +6,7 @@ import { RefusalNotice } from '@/components/account/sign-in/refusal-notice'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { orRefusal } from '@/lib/edge/http/forms/or-refusal'
+import { foundOrMessage } from '@/lib/edge/http/forms/found-or-message'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
@@ -37,14 +37,14 @@ export default servedPage(async function InvitationPage({ searchParams }: Props)
     )
   }
   if (!(await findInvitation(ctx, token))) {
-    const found = await orRefusal(ctx, () => getInvitation(ctx, token))
+    const found = await foundOrMessage(ctx, () => getInvitation(ctx, token))
     return (
       <PageFrame title={t('title')} width="text">
         <InvitationPanel found={found} organization={ctx.organization} token={token} action={acceptInvitationAction} />
       </PageFrame>
     )
   }
-  const found = await orRefusal(ctx, () => getOpenInvitation(ctx, token))
+  const found = await foundOrMessage(ctx, () => getOpenInvitation(ctx, token))
   return (
     <PageFrame title={t('title')} width="text">
       {found.ok ? (

@@ -5,7 +5,7 @@ import { RefusalNotice } from '@/components/account/sign-in/refusal-notice'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { orRefusal } from '@/lib/edge/http/forms/or-refusal'
+import { foundOrMessage } from '@/lib/edge/http/forms/found-or-message'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
@@ -32,7 +32,7 @@ export default servedPage(async function RecoverPage({ searchParams }: Props) {
   const by = BY.find((value) => value === search['by'])
   const token = typeof search['token'] === 'string' ? search['token'] : undefined
   const isLast = !by && (token !== undefined || (await openRecovery.read(ctx)) !== null)
-  const found = isLast ? await orRefusal(ctx, () => recoveryOwner(ctx, token)) : null
+  const found = isLast ? await foundOrMessage(ctx, () => recoveryOwner(ctx, token)) : null
   return (
     <PageFrame title={t('title')} width="text">
       {found && !found.ok && <RefusalNotice title={t('title')} message={found.message} />}

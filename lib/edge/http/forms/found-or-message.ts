@@ -5,8 +5,8 @@ import { appErrorText } from '@/lib/foundation/i18n/error-text'
 
 type Found<Value> = { ok: true; value: Value } | { ok: false; message: string }
 
-/** Returns a refusal as a value, for pages that display it themselves. */
-export async function orRefusal<Value>(ctx: Context, find: () => Promise<Value>): Promise<Found<Value>> {
+/** What was found, or the sentence of the refusal, for pages that display it themselves. */
+export async function foundOrMessage<Value>(ctx: Context, find: () => Promise<Value>): Promise<Found<Value>> {
   try {
     return { ok: true, value: await find() }
   } catch (error) {
