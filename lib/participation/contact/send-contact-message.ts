@@ -7,7 +7,6 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { translator } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
@@ -19,12 +18,12 @@ import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { getProposal, type ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { type Author, findReachableAuthor } from './find-reachable-author'
 import { BETWEEN_TWO, BY_ADDRESS, BY_SENDER, TO_AUTHOR } from './limits'
 import { canContact } from './policy'
 import type { ContactInput } from './schemas'
 import { contactFields, contactInput } from './schemas'
 
-type Author = { id: number; name: string; email: string; locale: Locale }
 type Input = ContactInput & { proposalId: number }
 
 /** Mails a message to the author of a proposal with reply-to the sender; never reveals the author's address. */
@@ -57,19 +56,6 @@ export async function sendContactMessage(context: Context, input: Input): Promis
     await queueMail(tx, mailTo(tx, author, proposal, { ...input, mobile }))
   })
   return { proposalId: proposal.id, sent: true }
-}
-
-const authorRow = z.object({ id: z.number(), name: z.string(), email: z.string(), locale: z.string() })
-
-/** The author of a proposal if reachable: an active member with a confirmed address. */
-export async function findReachableAuthor(ctx: Context, authorId: number | null): Promise<Author | null> {
-  if (authorId === null) return null
-  const [row] = await ctx.sql(authorRow)`
-    SELECT u."id", concat_ws(' ', u."name", u."surname") AS "name", u."email", u."locale" FROM "User" u
-    JOIN "Membership" m ON m."userId" = u."id" AND m."organizationId" = ${ctx.organization.id} AND m."status" = 'ACTIVE'
-    WHERE u."id" = ${authorId} AND u."erasedAt" IS NULL AND u."suspendedAt" IS NULL
-      AND u."email" IS NOT NULL AND u."emailConfirmedAt" IS NOT NULL`
-  return row ? { ...row, locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE } : null
 }
 
 // Narrowest limit first, so that a refused message consumes as little as possible of the others.

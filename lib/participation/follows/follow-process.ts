@@ -2,20 +2,16 @@ import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
-import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
-import { AppError } from '@/lib/foundation/errors/app-error'
-import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formList } from '@/lib/foundation/input/form-fields'
-import { canSeeProcess } from '@/lib/process/processes/policy'
-import { FOLLOW_KINDS, type FollowKind } from './follow-kinds'
+import { FOLLOW_KINDS, type ProcessFollowing } from './follow-kinds'
 import { processFollowInput } from './process-follow-schemas'
 import { following, ofProcess } from './process-follow-shapes'
-
-export type ProcessFollowing = { processId: number; isFollowing: boolean; kinds: FollowKind[] }
+import { requireVisible } from './require-visible'
 
 type Following = { processId: number } & z.output<typeof processFollowInput>
 
@@ -44,16 +40,6 @@ export async function unfollowProcess(context: Context, { processId }: Following
     if (count === 0) await requireVisible(ctx, processId)
     return { processId, isFollowing: false, kinds: [] }
   })
-}
-
-/** Throws unless the actor may see the process. */
-export async function requireVisible(ctx: SignedInContext, processId: number): Promise<void> {
-  const process = await ctx.db.process.findFirst({
-    where: { id: processId },
-    select: { id: true, status: true, visibility: true },
-  })
-  if (!process) throw new AppError('processUnknown')
-  requireAllowed(canSeeProcess(ctx.actor, process))
 }
 
 export const followProcessCall = call({

@@ -42,16 +42,6 @@ export async function unfollowProposal(context: Context, { proposalId }: { propo
   })
 }
 
-/** Whether the actor follows a proposal. */
-export async function isFollowing(ctx: Context, proposalId: number): Promise<boolean> {
-  if (ctx.actor.kind !== 'user') return false
-  const row = await ctx.db.follow.findFirst({
-    where: { proposalId, userId: ctx.actor.userId },
-    select: { proposalId: true },
-  })
-  return row !== null
-}
-
 async function locked(ctx: SignedInContext, proposalId: number): Promise<LockedProposal> {
   const proposal = await lockProposal(ctx, proposalId)
   requireAllowed(canSeeProposal(ctx.actor, proposal))

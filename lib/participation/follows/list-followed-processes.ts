@@ -8,9 +8,9 @@ import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { visibleProcesses } from '@/lib/process/processes/policy'
-import { FOLLOW_KINDS } from './follow-kinds'
-import { type ProcessFollowing, requireVisible } from './follow-process'
+import { FOLLOW_KINDS, type ProcessFollowing } from './follow-kinds'
 import { following, kinds, ofProcess } from './process-follow-shapes'
+import { requireVisible } from './require-visible'
 
 const followedRow = z.object({
   processId: z.number(),

@@ -10,6 +10,7 @@ import { form } from '@/lib/foundation/input/form'
 import { idText } from '@/lib/foundation/input/ids'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canRestore } from '@/lib/ideas/proposals/policy'
+import { findWithdrawal } from '@/lib/ideas/proposals/reading/find-withdrawal'
 import { recordAudit } from '@/lib/identity/audit/record'
 
 type Restored = { id: number; moduleId: number; processId: number; phaseId: number }
@@ -39,12 +40,6 @@ export async function restoreProposal(ctx: Context, { proposalId }: { proposalId
     await recordAudit(tx, { act: 'proposal.restored', subject: `proposal ${proposalId}`, facts })
     return { id: proposalId, moduleId, processId, phaseId }
   })
-}
-
-/** The status of a proposal before an officer withdrew it; null if nobody or its author did. */
-export async function findWithdrawal(ctx: Context, proposalId: number) {
-  const row = await ctx.db.proposal.findFirst({ where: { id: proposalId }, select: { withdrawnFrom: true } })
-  return row?.withdrawnFrom ?? null
 }
 
 export const restoreProposalForm = form({

@@ -1,7 +1,7 @@
 import type { FollowOffer } from '@/components/follows/follow-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { isFollowing } from '@/lib/participation/follows/follow-proposal'
+import { isFollowing } from '@/lib/participation/follows/is-following'
 import { canBeFollowed, canFollow } from '@/lib/participation/follows/policy'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 
