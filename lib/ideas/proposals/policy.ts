@@ -103,6 +103,15 @@ export function canTranslate(
   return canEditDraft(actor, proposal)
 }
 
+/** Whether everybody who sees the process may read a proposal and act on it. */
+export function isOpenToReaders({
+  isPublished,
+  isHidden,
+  status,
+}: Pick<ProposalFacts, 'isPublished' | 'isHidden' | 'status'>): boolean {
+  return isPublished && !isHidden && status !== 'CANCELLED'
+}
+
 export function isAuthor(actor: Actor, proposal: Pick<ProposalFacts, 'authorId' | 'coAuthorIds'>): boolean {
   return actor.kind === 'user' && (proposal.authorId === actor.userId || proposal.coAuthorIds.includes(actor.userId))
 }
@@ -127,11 +136,5 @@ function isNotCancelled(proposal: ProposalFacts): Decision {
  */
 export function isOpenToAll(proposal: ProposalFacts & { process: { status: string; visibility: string } }): boolean {
   const { status, visibility } = proposal.process
-  return (
-    proposal.isPublished &&
-    !proposal.isHidden &&
-    proposal.status !== 'CANCELLED' &&
-    status !== 'DRAFT' &&
-    visibility === 'PUBLIC'
-  )
+  return isOpenToReaders(proposal) && status !== 'DRAFT' && visibility === 'PUBLIC'
 }

@@ -1,6 +1,6 @@
 import { type Actor, isSignedIn } from '@/lib/catalogues/actor'
 import { allow, type Decision, deny, firstDenial } from '@/lib/foundation/errors/decision'
-import { canReadText, type ProposalFacts } from '@/lib/ideas/proposals/policy'
+import { canReadText, isOpenToReaders, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 
 /** Whether the actor may follow a proposal: any member who can read it, where its module allows following. */
@@ -19,6 +19,7 @@ export function canBeFollowed(
   proposal: Pick<ProposalFacts, 'status' | 'isPublished' | 'isHidden'>,
   module: Pick<ModuleFacts['module'], 'canFollow' | 'activeFollowing'>,
 ): Decision {
-  const isOpen = proposal.isPublished && !proposal.isHidden && proposal.status !== 'CANCELLED'
-  return isOpen && module.canFollow && module.activeFollowing ? allow : deny('proposalCannotBeFollowed')
+  return isOpenToReaders(proposal) && module.canFollow && module.activeFollowing
+    ? allow
+    : deny('proposalCannotBeFollowed')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Actor, type SignedIn, visitor } from '@/lib/catalogues/actor'
+import { type Actor, visitor } from '@/lib/catalogues/actor'
 import {
   canCancel,
   canEditDraft,
@@ -9,37 +9,19 @@ import {
   type ProposalFacts,
 } from '@/lib/ideas/proposals/policy'
 import { canBecome } from '@/lib/ideas/proposals/states'
-
-const member = (userId: number, more: Partial<SignedIn> = {}): SignedIn => ({
-  kind: 'user',
-  userId,
-  sessionId: '',
-  username: `member${userId}`,
-  name: '',
-  surname: '',
-  email: null,
-  avatarFileId: null,
-  isPlatformAdmin: false,
-  emailConfirmed: true,
-  mobile: null,
-  mobileConfirmed: false,
-  birthYear: null,
-  authorities: [],
-  joinedProcessIds: [1],
-  joinedGroupIds: [],
-  processRoles: [],
-  consentsCurrent: true,
-  ...more,
-})
+import { aSignedIn } from '@/tests/factories/signed-in'
 
 const actors: Record<string, Actor> = {
   visitor,
-  other: member(2),
-  author: member(1),
-  coAuthor: member(3),
-  admin: member(4, { authorities: ['ADMIN'] }),
-  facilitator: member(5, { authorities: ['FACILITATOR'], processRoles: [{ processId: 1, authority: 'FACILITATOR' }] }),
-  elsewhere: member(6, { authorities: ['FACILITATOR'], processRoles: [{ processId: 2, authority: 'FACILITATOR' }] }),
+  other: aSignedIn(2),
+  author: aSignedIn(1),
+  coAuthor: aSignedIn(3),
+  admin: aSignedIn(4, { authorities: ['ADMIN'] }),
+  facilitator: aSignedIn(5, {
+    authorities: ['FACILITATOR'],
+    processRoles: [{ processId: 1, authority: 'FACILITATOR' }],
+  }),
+  elsewhere: aSignedIn(6, { authorities: ['FACILITATOR'], processRoles: [{ processId: 2, authority: 'FACILITATOR' }] }),
 }
 
 const published: ProposalFacts = {
@@ -142,7 +124,7 @@ describe('who may change a proposal', () => {
     })
   })
   test('refuses to cancel twice', () => {
-    expect(canCancel(member(1), cancelled)).toEqual({ allowed: false, reason: 'proposalCancelled' })
+    expect(canCancel(aSignedIn(1), cancelled)).toEqual({ allowed: false, reason: 'proposalCancelled' })
   })
   test('allows only forward changes of status, and none after cancelling', () => {
     expect(canBecome('DRAFT', 'PUBLISHED')).toBe(true)
