@@ -1,31 +1,16 @@
 import { Heading } from '@/components/ui/heading'
 import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
-import type { SelectOption } from '@/components/ui/select-field'
 import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import type { Decision } from '@/lib/foundation/errors/decision'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
-import type { StoredComment } from '@/lib/participation/comments/stored-comment'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
-import type { OwnCase } from '@/lib/participation/moderation/own-cases'
+import type { Commenting } from '@/lib/views/ideas/load-idea-talk'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
 import { CommentOrderLinks } from './comment-order-links'
-
-/** What the reader may do with the comments of an idea. */
-export type Commenting = {
-  /** Null for a visitor. */
-  decision: Decision | null
-  /** What was typed before signing in. */
-  stored: StoredComment | null
-  /** The decisions about the reader's own comments, if an appeal is open. */
-  cases: readonly OwnCase[]
-  /** Stored reasons, if the form that hides a comment is open. */
-  hidingReasons: SelectOption[]
-}
 
 type CommentSectionProps = {
   ctx: Context

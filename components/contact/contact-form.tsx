@@ -9,14 +9,12 @@ import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { SignedInContext } from '@/lib/foundation/context/context'
-import type { Decision } from '@/lib/foundation/errors/decision'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { contactAction } from '@/lib/generated/actions/participation/contact/send-contact-message'
 import { MESSAGE_LENGTH_MAX, MESSAGE_WARN_AT } from '@/lib/participation/contact/limits'
 import { COLLABORATION_TYPES } from '@/lib/participation/contact/schemas'
-
-export type Contacting = { decision: Decision; defaultPrefix: string }
+import type { Contacting } from '@/lib/views/ideas/load-idea-talk'
 
 type ContactFormProps = {
   ctx: SignedInContext

@@ -6,9 +6,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { followAction } from '@/lib/generated/actions/participation/follows/follow-proposal'
-
-/** The button that the reader gets; a visitor gets the link to the sign-in. */
-export type FollowOffer = 'signIn' | 'follow' | 'unfollow'
+import type { FollowOffer } from '@/lib/participation/follows/follow-offer'
 
 type FollowPanelProps = {
   offer: FollowOffer

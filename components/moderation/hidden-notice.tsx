@@ -1,16 +1,7 @@
 import { Notice } from '@/components/ui/notice'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { OwnCase } from '@/lib/participation/moderation/own-cases'
+import type { HiddenIdea } from '@/lib/participation/moderation/load-hidden-idea'
 import { AppealForm } from './appeal-form'
-
-export type HiddenIdea = {
-  /** Null for everybody but the authors and the moderators. */
-  reason: string | null
-  /** The decisions that an author may appeal; null for everybody else. */
-  cases: OwnCase[] | null
-  /** Removed for good: nobody reads it any more. */
-  isRemoved: boolean
-}
 
 type HiddenNoticeProps = { hidden: HiddenIdea; path: string }
 

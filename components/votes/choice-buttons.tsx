@@ -4,10 +4,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { amountAfterPlus, donationStep } from '@/lib/participation/votes/ballots/donation-steps'
+import type { IdeaChoice } from '@/lib/participation/votes/ballots/idea-choice'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { BallotButton } from './ballot-button'
-import type { IdeaChoice } from './idea-choice'
 
 type ChoiceButtonsProps = {
   ctx: Pick<Context, 'locale'>

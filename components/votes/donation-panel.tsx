@@ -8,10 +8,10 @@ import { currencySign, formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import { quickAmounts } from '@/lib/participation/votes/ballots/donation-steps'
+import type { IdeaChoice } from '@/lib/participation/votes/ballots/idea-choice'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { BallotButton } from './ballot-button'
-import type { IdeaChoice } from './idea-choice'
 import { LeftCounter } from './left-counter'
 
 type DonationPanelProps = { ctx: Context; facts: ModuleFacts; choice: IdeaChoice; joins: boolean }

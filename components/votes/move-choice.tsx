@@ -2,11 +2,11 @@ import { Icon } from '@/components/ui/icon'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { IdeaChoice } from '@/lib/participation/votes/ballots/idea-choice'
 import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { BallotButton } from './ballot-button'
 import { BALLOT_FORM } from './ballot-form-id'
-import type { IdeaChoice } from './idea-choice'
 
 type MoveChoiceProps = {
   ctx: Pick<Context, 'locale'>

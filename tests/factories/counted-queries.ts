@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, sqlBy } from '@/lib/foundation/db/sql'
 
@@ -9,6 +10,22 @@ export function withCountedQueries(ctx: Context): { ctx: Context; queries: strin
     return ctx.sql(parts as TemplateStringsArray, ...values)
   })
   return { ctx: { ...ctx, sql }, queries }
+}
+
+/** The same context, whose statements of plain SQL wait for `release`. `begun`: how many wait once nothing else runs. */
+export function withHeldQueries(ctx: Context): { ctx: Context; begun: () => Promise<number>; release: () => void } {
+  let waiting = 0
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const sql = sqlBy(async (parts, values) => {
+    waiting++
+    await released
+    return ctx.sql(parts as TemplateStringsArray, ...values)
+  })
+  const begun = async (): Promise<number> => {
+    await setTimeout(50)
+    return waiting
+  }
+  return { ctx: { ...ctx, sql }, begun, release }
 }
 
 function textOf({ parts, values }: Pick<Fragment, 'parts' | 'values'>): string {

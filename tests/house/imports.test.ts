@@ -62,6 +62,16 @@ describe('the floors of lib', () => {
     expect(importCycles(inside.map(({ file, target }) => edge(closet(file), closet(target))))).toEqual([])
   })
 
+  it('have loaders of pages that reach no command, also not through others', () => {
+    const loaders = globSync('lib/views/**/*.ts')
+    const reached = new Set(loaders)
+    for (const one of reached)
+      for (const { file, target, isType } of importGraph) if (file === one && !isType) reached.add(target)
+    expect(loaders.length).toBeGreaterThan(5)
+    expect([...reached].filter(isCommand)).toEqual([])
+    expect(isCommand('lib/participation/follows/follow-proposal.ts')).toBe(true)
+  })
+
   it('do not import pages and components', () => {
     expect(importGraph.filter(({ file, target }) => inLib(file) && /^(app|components)\//.test(target))).toEqual([])
   })
@@ -175,6 +185,13 @@ describe('source text', () => {
     expect(strays).toEqual([])
   })
 })
+
+/** Whether a file of a room opens a transaction. */
+function isCommand(file: string): boolean {
+  return (
+    inLib(file) && !file.startsWith('lib/foundation/') && /\b(?:sqlT|t)ransaction\(/.test(readFileSync(file, 'utf8'))
+  )
+}
 
 /** Whether SQL or Prisma names another table than those of uploads, limits and queues. */
 function foreignTable(text: string): boolean {

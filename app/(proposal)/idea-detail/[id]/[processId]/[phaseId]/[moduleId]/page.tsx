@@ -3,7 +3,6 @@ import { permanentRedirect } from 'next/navigation'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { contentOf } from '@/components/layout/served-part'
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { BallotBar } from '@/components/votes/ballot-bar'
 import { routes, withQuery } from '@/lib/catalogues/routes'
@@ -11,11 +10,10 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { answerStatus } from '@/lib/framework/http/served-request'
-import { listPlace } from '@/lib/ideas/finding/list-neighbours'
 import { removedTitle } from '@/lib/ideas/proposals/current-text'
 import { canonicalPath, ideaAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
-import { ideaDetail } from './_components/idea-detail'
-import { loadIdeaVote } from './_components/load-idea-vote'
+import { loadIdeaPage } from '@/lib/views/ideas/load-idea-page'
+import { IdeaDetail } from './_components/idea-detail'
 import { shareMetadata } from './share-metadata'
 
 type Props = {
@@ -32,17 +30,15 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
   const [{ ctx, proposal, facts, address, search }, t] = await Promise.all([atAddress(props), namedWords('proposals')])
   if (proposal.mergedIntoId !== null) permanentRedirect(routes.proposal({ ...address, id: proposal.mergedIntoId }))
   if (proposal.isRemoved) answerStatus(410)
-  const { process, phase, module } = facts
-  const [vote, place] = await Promise.all([
-    loadIdeaVote(ctx, facts, proposal),
-    listPlace(ctx, facts, proposal.id, search),
-  ])
+  const page = await loadIdeaPage(ctx, { facts, proposal }, search)
+  const { vote, place } = page
   const order = place?.carried['order']
   const list = {
-    href: withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order }),
+    href: withQuery(routes.proposals({ id: facts.module.id, processId: facts.process.id, phaseId: facts.phase.id }), {
+      order,
+    }),
     label: listHeading(ctx, facts, t),
   }
-  const detail = await ideaDetail({ ctx, proposal, facts, search, vote, place, t })
   return (
     <>
       <PageFrame
@@ -50,7 +46,7 @@ export default servedPage(async function IdeaDetailPage(props: Props) {
         crumbs={[...listCrumbs(ctx, facts), list]}
         visited={visitedProcess(ctx, facts.process)}
       >
-        {contentOf(detail)}
+        <IdeaDetail ctx={ctx} page={page} search={search} t={t} />
       </PageFrame>
       <BallotBar
         ctx={ctx}

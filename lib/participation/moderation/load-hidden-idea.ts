@@ -1,9 +1,18 @@
-import type { HiddenIdea } from '@/components/moderation/hidden-notice'
+import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { readHiddenReason } from '@/lib/participation/moderation/hidden-reason'
-import { listOwnCases } from '@/lib/participation/moderation/own-cases'
+import { readHiddenReason } from './hidden-reason'
+import { listOwnCases, type OwnCase } from './own-cases'
+
+export type HiddenIdea = {
+  /** Null for everybody but the authors and the moderators. */
+  reason: string | null
+  /** The decisions that an author may appeal; null for everybody else. */
+  cases: OwnCase[] | null
+  /** Removed for good: nobody reads it any more. */
+  isRemoved: boolean
+}
 
 /** Why an idea is hidden, as far as the reader may know; null if it is not hidden. */
 export async function loadHiddenIdea(ctx: Context, proposal: ProposalDetail): Promise<HiddenIdea | null> {
