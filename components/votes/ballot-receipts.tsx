@@ -6,11 +6,7 @@ import { Moment } from '@/components/ui/moment'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-
-export type OwnReceipts = {
-  latest: { receipt: string; isSealed: boolean }
-  earlier: { version: number; receipt: string }[]
-}
+import type { OwnReceipts } from '@/lib/views/votes/load-own-ballot'
 
 type BallotReceiptsProps = { ctx: Context; moduleId: number; receipts: OwnReceipts }
 

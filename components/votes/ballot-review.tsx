@@ -14,29 +14,20 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
-import type { NamedIdea } from '@/lib/outcome/results/publishing/named-sets'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
 import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+import type { OwnBallot } from '@/lib/views/votes/load-own-ballot'
 import { AnonymizedVoters } from './anonymized-voters'
 import { ballotAddress } from './ballot-address'
-import { BallotReceipts, type OwnReceipts } from './ballot-receipts'
+import { BallotReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
 import { DonationList } from './donation-list'
 import { RulesInTwoWays } from './rules-in-two-ways'
 import { VoteRefusal } from './vote-refusal'
 import { VoteRules } from './vote-rules'
-
-export type OwnBallot = {
-  /** Null for a visitor. */
-  ballot: BallotState | null
-  choices: OwnChoice[]
-  /** Null for a ballot that was never cast. */
-  receipts: OwnReceipts | null
-  exclusiveSets: NamedIdea[][]
-}
 
 type BallotReviewProps = {
   ctx: Context

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { visitedProcess } from '@/components/layout/current-process'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
-import { contentOf } from '@/components/layout/served-part'
 import { listCrumbs, listHeading } from '@/components/proposals/list/list-heading'
 import { ListIntro } from '@/components/proposals/list/list-intro'
 import { BallotBar } from '@/components/votes/ballot-bar'
@@ -18,10 +18,11 @@ import { isPlainList, writeListQuery } from '@/lib/ideas/proposals/reading/list-
 import { moduleAtAddress } from '@/lib/ideas/proposals/reading/page-facts'
 import { readModuleList } from '@/lib/ideas/proposals/reading/random-seed'
 import { isBallotModule } from '@/lib/process/module-types/registry'
-import { loadOpenVote } from '../../../../_components/load-open-vote'
-import { ballotIdeas } from './_components/ballot-ideas'
+import { loadListPage } from '@/lib/views/ideas/load-list-page'
+import { loadOwnBallot } from '@/lib/views/votes/load-own-ballot'
+import { BallotIdeas } from './_components/ballot-ideas'
 import { BallotPage } from './_components/ballot-page'
-import { ideaList } from './_components/idea-list'
+import { IdeaList } from './_components/idea-list'
 
 type Props = {
   params: Promise<{ id: string; processId: string; phaseId: string }>
@@ -43,26 +44,27 @@ export default servedPage(async function IdeaListPage(props: Props) {
     namedWords('proposals'),
   ])
   const title = listHeading(ctx, facts, t)
-  if (isBallot) return <BallotPage ctx={ctx} facts={facts} listTitle={title} order={query.order} wanted={wanted} />
-  const open = await loadOpenVote(ctx, facts)
-  const list = open
-    ? await ballotIdeas({ ctx, facts, query, address, title, open, wanted, t })
-    : await ideaList({ ctx, facts, query, address, t })
+  if (isBallot) {
+    const own = await loadOwnBallot(ctx, facts)
+    return <BallotPage ctx={ctx} facts={facts} listTitle={title} own={own} order={query.order} wanted={wanted} />
+  }
+  const list = await orRefusal(loadListPage(ctx, facts, query))
+  const { open, pages } = list
+  const path = withQuery(routes.proposals(address), writeListQuery(query))
+  // A page beyond the last redirects to the last.
+  if (query.page > pages) redirect(withQuery(routes.proposals(address), writeListQuery({ ...query, page: pages })))
   return (
     <>
       <PageFrame title={title} crumbs={listCrumbs(ctx, facts)} visited={visitedProcess(ctx, facts.process)}>
         {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
         <RefusedFiltersNotice refused={refusedAmounts(['min', 'max'], search)} locale={ctx.locale} />
-        {contentOf(list)}
+        {list.open === null ? (
+          <IdeaList {...{ ctx, facts, query, address, list, t }} />
+        ) : (
+          <BallotIdeas {...{ ctx, facts, query, address, title, list, wanted, t }} open={list.open} />
+        )}
       </PageFrame>
-      <BallotBar
-        ctx={ctx}
-        facts={facts}
-        path={withQuery(routes.proposals(address), writeListQuery(query))}
-        order={query.order}
-        open={open}
-        wanted={wanted}
-      />
+      <BallotBar ctx={ctx} facts={facts} path={path} order={query.order} open={open} wanted={wanted} />
     </>
   )
 })

@@ -1,72 +1,43 @@
-import { redirect } from 'next/navigation'
-import { servedPart } from '@/components/layout/served-part'
 import { MapSection } from '@/components/map/map-section'
 import { cardFacts } from '@/components/proposals/list/card-facts'
 import { namedFilters } from '@/components/proposals/list/named-filters'
 import { BallotIntro } from '@/components/votes/list/ballot-intro'
 import { BallotList } from '@/components/votes/list/ballot-list'
 import type { AskedRow } from '@/components/votes/list/ballot-row'
-import type { VotingList } from '@/components/votes/list/voting-list'
 import { signInStep } from '@/components/votes/sign-in-step'
 import { routes, withQuery } from '@/lib/catalogues/routes'
-import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { readWanted } from '@/lib/foundation/input/wanted-act'
-import { proposalChoices } from '@/lib/ideas/proposals/drafts/choices'
-import { BALLOT_LIST_SIZE } from '@/lib/ideas/proposals/limits'
-import { countOpen } from '@/lib/ideas/proposals/reading/count-open'
-import { type ListedProposal, listProposals } from '@/lib/ideas/proposals/reading/list-proposals'
-import { type ListQuery, listFilters, listOfIdea, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
-import { scopeOfModule } from '@/lib/ideas/proposals/reading/list-scope'
+import type { ListedProposal } from '@/lib/ideas/proposals/reading/list-proposals'
+import { type ListQuery, listOfIdea, writeListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { sortableVote } from '@/lib/ideas/proposals/reading/running-totals'
-import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
-import { hasRoomForChoice } from '@/lib/participation/votes/ballots/ballot-state'
-import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
-import { listOwnChoices } from '@/lib/participation/votes/ballots/queries'
-import { readShortlist } from '@/lib/participation/votes/shortlist'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { mapBase } from '@/lib/site/maps/map-base'
-import type { OpenVote } from '../../../../../_components/load-open-vote'
+import type { CandidateList } from '@/lib/views/votes/load-candidate-list'
+import type { OpenVote } from '@/lib/views/votes/load-open-vote'
 
-type Props = {
+type BallotIdeasProps = {
   ctx: Context
   facts: ModuleFacts
   query: ListQuery
   address: { id: number; processId: number; phaseId: number }
   title: string
   open: OpenVote
+  list: CandidateList
   /** The choice that waits for the sign-in, as the address names it. */
   wanted: unknown
   t: Translator<'proposals'>
 }
 
 /** The list of an open vote. */
-export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
-  const { ctx, facts, query, address, title, t } = props
-  const [words, voting, asked] = await Promise.all([getTranslations('ballot'), loadVoting(props), askedRow(props)])
-  const only = voting && query.only ? { ids: [...(query.only === 'given' ? voting.given.keys() : voting.kept)] } : {}
-  const request = {
-    filters: { ...listFilters(query), ...only },
-    sort: query.sort,
-    order: query.order,
-    page: query.page - 1,
-    size: BALLOT_LIST_SIZE,
-  }
-  const [found, candidates, choices, exclusiveSets] = await orRefusal(
-    Promise.all([
-      listProposals(ctx, facts, request),
-      countOpen(ctx, scopeOfModule(ctx, facts), {}),
-      proposalChoices(ctx, facts.process.id),
-      namedSets(ctx, facts.module.settings),
-    ]),
-  )
-  const pages = Math.max(1, Math.ceil(found.total / BALLOT_LIST_SIZE))
-  const own = routes.proposals(address)
-  // A page beyond the last redirects to the last.
-  if (query.page > pages) redirect(withQuery(own, writeListQuery({ ...query, page: pages })))
+export async function BallotIdeas(props: BallotIdeasProps) {
+  const { ctx, facts, query, address, title, list, t } = props
+  const { found, pages, choices, candidates, exclusiveSets, voting } = list
+  const [words, asked] = await Promise.all([getTranslations('ballot'), askedRow(props)])
   const { locale, organization } = ctx
   const { languages } = organization
+  const own = routes.proposals(address)
   const carried = listOfIdea(query)
   const hrefOf = (idea: ListedProposal) => withQuery(routes.proposal(idea), carried)
   return (
@@ -81,7 +52,7 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
         total={found.total}
         candidates={candidates}
         pages={pages}
-        voting={voting}
+        voting={voting && { ...voting, ctx, facts, t: words }}
         asked={asked}
         map={query.view === 'map' && <CandidatesMap {...props} own={own} />}
         t={t}
@@ -89,31 +60,17 @@ export const ballotIdeas = servedPart(async function BallotIdeas(props: Props) {
       />
     </div>
   )
-})
-
-/** The reader's own ballot; null for a reader who cannot vote, whose list has no buttons. */
-async function loadVoting({ ctx, facts, open }: Props): Promise<VotingList | null> {
-  const { ballot, offer } = open
-  if (offer.kind !== 'act') return null
-  const isFull = !hasRoomForChoice(ballot, ballotLimits(facts))
-  const [t, kept, moveFrom] = await Promise.all([
-    getTranslations('ballot'),
-    readShortlist(ctx, facts.module.id),
-    isFull ? listOwnChoices(ctx, facts.module.id) : null,
-  ])
-  const given = new Map(ballot.choices.map(({ proposalId, amount }) => [proposalId, amount]))
-  return { ctx, facts, ballot, joins: offer.joins, given, kept: new Set(kept), moveFrom, t }
 }
 
 /** The row of a visitor whose choice waits: its button is that of the sign-in. */
-async function askedRow({ ctx, facts, query, address, open, wanted }: Props): Promise<AskedRow | null> {
+async function askedRow({ ctx, facts, query, address, open, wanted }: BallotIdeasProps): Promise<AskedRow | null> {
   const id = readWanted(wanted)?.id
   if (open.offer.kind !== 'signIn' || id === undefined) return null
   const path = withQuery(routes.proposals(address), writeListQuery(query))
   return { id, ...(await signInStep({ ctx, facts, path, wanted })) }
 }
 
-function CandidatesMap({ ctx, query, address, own }: Props & { own: string }) {
+function CandidatesMap({ ctx, query, address, own }: BallotIdeasProps & { own: string }) {
   const requested = writeListQuery(query)
   // The map displays all places of the filter; the address sets its initial view.
   const { view: _, page: __, sort: ___, box: ____, only: _____, order: ______, ...filters } = requested

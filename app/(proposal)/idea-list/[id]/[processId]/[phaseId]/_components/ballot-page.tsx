@@ -6,19 +6,20 @@ import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
-import { loadOwnBallot } from './load-own-ballot'
+import type { OwnBallot } from '@/lib/views/votes/load-own-ballot'
 
 type BallotPageProps = {
   ctx: Context
   facts: ModuleFacts
   listTitle: string
+  own: OwnBallot
   order: string | undefined
   wanted: unknown
 }
 
 /** The voter's own ballot, a view of the vote's list. */
-export async function BallotPage({ ctx, facts, listTitle, order, wanted }: BallotPageProps) {
-  const [t, own] = await Promise.all([getTranslations('votes'), loadOwnBallot(ctx, facts)])
+export async function BallotPage({ ctx, facts, listTitle, own, order, wanted }: BallotPageProps) {
+  const t = await getTranslations('votes')
   const { process, phase, module } = facts
   const list = withQuery(routes.proposals({ id: module.id, processId: process.id, phaseId: phase.id }), { order })
   return (

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotOf, emptyBallot } from '@/lib/participation/votes/ballots/queries'

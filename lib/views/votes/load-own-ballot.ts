@@ -1,10 +1,24 @@
-import type { OwnReceipts } from '@/components/votes/ballot-receipts'
-import type { OwnBallot } from '@/components/votes/ballot-review'
+import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { isSealed } from '@/lib/outcome/ledger/sealing/is-sealed'
-import { namedSets } from '@/lib/outcome/results/publishing/named-sets'
-import { ballotOf, listOwnChoices, listOwnReceipts } from '@/lib/participation/votes/ballots/queries'
+import { type NamedIdea, namedSets } from '@/lib/outcome/results/publishing/named-sets'
+import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
+import { ballotOf, listOwnChoices, listOwnReceipts, type OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
+
+export type OwnReceipts = {
+  latest: { receipt: string; isSealed: boolean }
+  earlier: { version: number; receipt: string }[]
+}
+
+export type OwnBallot = {
+  /** Null for a visitor. */
+  ballot: BallotState | null
+  choices: OwnChoice[]
+  /** Null for a ballot that was never cast. */
+  receipts: OwnReceipts | null
+  exclusiveSets: NamedIdea[][]
+}
 
 /** The voter's own ballot with its choices and receipts. */
 export async function loadOwnBallot(ctx: Context, facts: ModuleFacts): Promise<OwnBallot> {
