@@ -9,8 +9,9 @@ import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { namedWords } from '@/lib/edge/request/named-words'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { phaseStep } from '@/lib/process/processes/reading/next-step'
+import { loadPhaseContent } from '@/lib/views/processes/load-phase-content'
 import { loadProcess } from '../../../_components/load-process'
-import { phaseContent } from '../../../_components/phase-content'
+import { PhaseContent } from '../../../_components/phase-content'
 import { processMetadata } from '../../../_components/process-metadata'
 
 type Props = { params: Promise<{ phaseId: string; processId: string }> }
@@ -24,7 +25,7 @@ export default servedPage(async function ProcessPhasePage({ params }: Props) {
   const { ctx, process, phase, name, title } = await loadPhase(params)
   const [t, content] = await Promise.all([
     namedWords('processes'),
-    phaseContent(ctx, process, phase, phaseStep(process, phase, ctx.now)),
+    loadPhaseContent(ctx, phaseStep(process, phase, ctx.now)),
   ])
   const crumbs = [
     { href: routes.processes(), label: t('title') },
@@ -32,7 +33,13 @@ export default servedPage(async function ProcessPhasePage({ params }: Props) {
   ]
   return (
     <PageFrame crumbs={crumbs} title={title} visited={visitedProcess(ctx, process)}>
-      <PhaseDetail ctx={ctx} process={process} phase={phase} content={content} t={t} />
+      <PhaseDetail
+        ctx={ctx}
+        process={process}
+        phase={phase}
+        content={<PhaseContent ctx={ctx} process={process} phase={phase} content={content} />}
+        t={t}
+      />
     </PageFrame>
   )
 })

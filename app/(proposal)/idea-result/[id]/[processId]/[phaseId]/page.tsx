@@ -10,6 +10,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { resultAtAddress } from '@/lib/outcome/results/reading/page-facts'
 import { readResultQuery } from '@/lib/outcome/results/reading/result-query'
+import { loadResultPage } from '@/lib/views/results/load-result-page'
 import { IdeaResult } from './_components/idea-result'
 import { resultPicture } from './_components/result-picture'
 
@@ -32,13 +33,14 @@ export default servedPage(async function IdeaResultPage(props: Props) {
     atAddress(props),
     getTranslations('results'),
   ])
+  const page = await loadResultPage(ctx, found)
   return (
     <PageFrame
       title={t('title')}
       crumbs={[{ href: routes.process(address.processId), label: processName }]}
       visited={visitedProcess(ctx, found.vote.process)}
     >
-      <IdeaResult ctx={ctx} {...found} query={query} address={address} />
+      <IdeaResult ctx={ctx} vote={found.vote} page={page} query={query} address={address} />
     </PageFrame>
   )
 })
