@@ -8,13 +8,8 @@ import { ProseHtml } from '@/components/ui/prose'
 import { routes } from '@/lib/catalogues/routes'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { renderText } from '@/lib/foundation/markdown/render-text'
-import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
-import { listNotes } from '@/lib/participation/evaluations/notes/list-notes'
-import { canCheckCost, canReadNotes, canSeeQueue, canWriteNote } from '@/lib/participation/evaluations/policy'
-import { listEvaluations } from '@/lib/participation/evaluations/queries'
+import { loadEvaluationPage } from '@/lib/views/ideas/load-evaluation-page'
 import { type ProposalParams, workAtProposal } from '../../../../../../_components/at-proposal'
 
 type Props = { params: ProposalParams; searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -27,20 +22,7 @@ export const generateMetadata = servedMetadata(async ({ params }: Props): Promis
 export default servedPage(async function EvaluatePage({ params, searchParams }: Props) {
   const [at, search, t] = await Promise.all([workAtProposal(params), searchParams, getTranslations('evaluations')])
   const { ctx, proposal, crumbs, isArchived } = at
-  await orRefusal(Promise.resolve().then(() => requireAllowed(canSeeQueue(ctx.actor, proposal.processId))))
-  const [state, evaluations, narrative, notes] = await Promise.all([
-    findEvaluationState(ctx, proposal.id),
-    listEvaluations(ctx, proposal.id),
-    proposal.narrative && renderText(ctx, proposal.narrative),
-    canReadNotes(ctx.actor, proposal).allowed ? listNotes(ctx, { proposalId: proposal.id }) : null,
-  ])
-  const office = notes && {
-    notes,
-    mayWrite: canWriteNote(ctx.actor, proposal).allowed,
-    mayCheckCost:
-      proposal.openVoteId === null &&
-      canCheckCost(ctx.actor, { proposal, hasConflict: state?.hasConflict ?? false }).allowed,
-  }
+  const { narrative, ...work } = await orRefusal(loadEvaluationPage(ctx, proposal))
   return (
     <PageFrame title={t('form.title')} crumbs={crumbs} width="text" isArchived={isArchived}>
       <div className="flex flex-col gap-8">
@@ -51,7 +33,7 @@ export default servedPage(async function EvaluatePage({ params, searchParams }: 
             <ProseHtml html={narrative} lang={proposal.locale === ctx.locale ? undefined : proposal.locale} />
           </Disclosure>
         )}
-        <EvaluationWork {...{ ctx, proposal, state, evaluations, office }} done={search['done']} />
+        <EvaluationWork ctx={ctx} proposal={proposal} {...work} done={search['done']} />
       </div>
     </PageFrame>
   )

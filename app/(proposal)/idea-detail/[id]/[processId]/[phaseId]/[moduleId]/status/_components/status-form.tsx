@@ -1,7 +1,6 @@
 import { RevisionField } from '@/components/admin/revision-field'
 import { DocumentField } from '@/components/files/file-fields'
 import { formProps } from '@/components/forms/form-props'
-import { servedPart } from '@/components/layout/served-part'
 import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -9,8 +8,6 @@ import { Notice } from '@/components/ui/notice'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { SelectField } from '@/components/ui/select-field'
 import { TextArea } from '@/components/ui/text-area'
-import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { VERSION_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { correctAnswerAction } from '@/lib/generated/actions/ideas/proposals/official/correct-answer'
@@ -18,33 +15,44 @@ import { restoreProposalAction } from '@/lib/generated/actions/ideas/proposals/p
 import { setStatusAction } from '@/lib/generated/actions/ideas/proposals/publishing/set-status'
 import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { answerFields } from '@/lib/ideas/proposals/official/correct-answer'
-import { listAnswers } from '@/lib/ideas/proposals/official/list-answers'
-import { canFacilitate, canRestore } from '@/lib/ideas/proposals/policy'
-import { findWithdrawal } from '@/lib/ideas/proposals/reading/find-withdrawal'
-import { isOnBallot } from '@/lib/ideas/proposals/reading/is-on-ballot'
-import { canBecome, DECIDED_STATUSES } from '@/lib/ideas/proposals/states'
-import { listReasonChoices } from '@/lib/identity/organizations/reasons/list-reasons'
+import type { StatusWork } from '@/lib/ideas/proposals/official/load-status-work'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
 
-type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+type StatusFormProps = {
+  at: Pick<Awaited<ReturnType<typeof workAtProposal>>, 'ctx' | 't' | 'proposal'>
+  work: StatusWork
+}
 
-export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, proposal } }: Props) {
-  if (proposal.status === 'CANCELLED') {
-    const withdrawnFrom = await findWithdrawal(ctx, proposal.id)
-    await orRefusal(Promise.resolve().then(() => requireAllowed(canRestore(ctx.actor, proposal, withdrawnFrom))))
-    return (
-      <>
-        <p className="max-w-text">{t('restore.body', { reason: proposal.statusReason })}</p>
-        <Form {...(await formProps())} action={restoreProposalAction} submitLabel={t('restore.button')}>
-          <HiddenField name="proposalId" value={proposal.id} />
-        </Form>
-      </>
-    )
+export function StatusForm({ at, work }: StatusFormProps) {
+  switch (work.kind) {
+    case 'restore':
+      return <Restoring at={at} />
+    case 'decide':
+      return <Deciding at={at} work={work} />
+    case 'correct':
+      return <Correcting at={at} work={work} />
+    case 'none':
+      return <Present at={at} />
   }
-  await orRefusal(Promise.resolve().then(() => requireAllowed(canFacilitate(ctx.actor, proposal))))
-  const open = DECIDED_STATUSES.filter((status) => canBecome(proposal.status, status))
-  if (open.length === 0 || (await isOnBallot(ctx, proposal.id))) return <Correction at={{ ctx, t, proposal }} />
-  const reasons = await listReasonChoices(ctx, 'REFUSAL')
+}
+
+type PartProps<Kind extends StatusWork['kind']> = {
+  at: StatusFormProps['at']
+  work: Extract<StatusWork, { kind: Kind }>
+}
+
+async function Restoring({ at: { t, proposal } }: Pick<StatusFormProps, 'at'>) {
+  return (
+    <>
+      <p className="max-w-text">{t('restore.body', { reason: proposal.statusReason })}</p>
+      <Form {...(await formProps())} action={restoreProposalAction} submitLabel={t('restore.button')}>
+        <HiddenField name="proposalId" value={proposal.id} />
+      </Form>
+    </>
+  )
+}
+
+async function Deciding({ at: { ctx, t, proposal }, work: { statuses, reasons } }: PartProps<'decide'>) {
   const moderation = await getTranslations('moderation')
   return (
     <>
@@ -54,7 +62,7 @@ export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, p
         <RadioGroup
           name="status"
           legend={t('versions.state')}
-          options={open.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+          options={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         />
         {reasons.length > 0 && (
           <SelectField
@@ -76,20 +84,22 @@ export const statusForm = servedPart(async function StatusForm({ at: { ctx, t, p
       </Form>
     </>
   )
-})
+}
 
-/** The answer to a decided idea, and a form that corrects it. */
-async function Correction({ at: { ctx, t, proposal } }: { at: Pick<Props['at'], 'ctx' | 't' | 'proposal'> }) {
-  const present = (
+function Present({ at: { t, proposal } }: Pick<StatusFormProps, 'at'>) {
+  return (
     <Notice title={t(`statuses.${proposal.status}`)}>
       <p className="whitespace-pre-wrap">{proposal.statusReason || t('decide.settled')}</p>
     </Notice>
   )
-  if (!DECIDED_STATUSES.some((status) => status === proposal.status)) return present
-  const [answer] = await listAnswers(ctx, proposal)
+}
+
+/** The answer to a decided idea, and a form that corrects it. */
+async function Correcting({ at, work: { answer } }: PartProps<'correct'>) {
+  const { ctx, t, proposal } = at
   return (
     <>
-      {present}
+      <Present at={at} />
       <Heading level={2} size="md">
         {t('answer.correct')}
       </Heading>
