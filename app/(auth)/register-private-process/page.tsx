@@ -9,14 +9,13 @@ import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
+import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { askToJoinAction } from '@/lib/generated/actions/process/join-requests/ask-to-join'
 import { withdrawRequestAction } from '@/lib/generated/actions/process/join-requests/withdraw-request'
-import { findOwnRequest } from '@/lib/process/join-requests/list-requests'
-import { enteredCode } from '@/lib/process/onboarding/browser-steps'
-import type { EnteredCode } from '@/lib/process/onboarding/registration/enter-access-code'
-import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
+import { loadPrivateEntry } from '@/lib/process/onboarding/registration/load-private-entry'
+import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { RegistrationByWay } from '../_components/registration-by-way'
 import { enterAccessCodeAction, joinPrivateGroupAction, joinPrivateProcessAction } from '../registration-actions'
 
@@ -40,48 +39,25 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   ])
   // The QR code of a slip brings its code along.
   const scanned = typeof search['code'] === 'string' && search['code'] !== 'other' ? search['code'].slice(0, 200) : ''
-  const entered = search['code'] === undefined ? await enteredCode.read(ctx) : null
-  const named = ctx.actor.kind === 'user' ? numberOf(search['process']) : undefined
-  const processId = entered?.processId ?? named
-  const { groupId } = entered ?? {}
-  const asking = entered || named
-  const found = asking
-    ? await orRefusal(registrationEntry(ctx, { processId, groupId, hasCode: opensIt(entered, processId) }))
-    : null
-  const entry = found?.process?.isSecret ? null : found
   const isSignedIn = ctx.actor.kind === 'user'
+  const processId = isSignedIn ? numberOf(search['process']) : undefined
+  const { entry, request, hasCode } = await orRefusal(
+    loadPrivateEntry(ctx, { processId, isOtherCode: search['code'] !== undefined }),
+  )
   if (isSignedIn && entry && !entry.process && !entry.group) redirect(routes.home())
   return (
     <PageFrame title={t('title')} width="text">
       {!entry && <AccessCodeForm action={enterAccessCodeAction} code={scanned} />}
-      {!entry && named !== undefined && found?.process && (
+      {request && (
         <AskToJoin
           ctx={ctx}
-          place={{ processId: named }}
-          open={await findOwnRequest(ctx, { processId: named })}
+          place={{ processId: request.processId }}
+          open={request.open}
           actions={{ ask: askToJoinAction, withdraw: withdrawRequestAction }}
         />
       )}
-      {entry?.process && isSignedIn && (
-        <JoinProcessForm
-          entry={{ ...entry, process: entry.process }}
-          returnTo={returnPath(search['returnTo'], '')}
-          action={joinPrivateProcessAction}
-        />
-      )}
-      {entry?.group && !entry.process && isSignedIn && (
-        <JoinGroupForm group={entry.group} action={joinPrivateGroupAction} />
-      )}
-      {entry && !isSignedIn && (
-        <RegistrationByWay
-          ctx={ctx}
-          entry={entry}
-          returnTo={entry.process ? routes.process(entry.process.id) : routes.home()}
-          isByMobile={search['by'] === 'mobile'}
-          addressOf={(by) => routes.registerPrivateProcess(by)}
-        />
-      )}
-      {entered && (
+      {entry && <Entry ctx={ctx} entry={entry} search={search} />}
+      {hasCode && (
         <p>
           <a href={routes.registerPrivateProcess({ code: 'other' })}>{t('otherCode')}</a>
         </p>
@@ -90,9 +66,30 @@ export default servedPage(async function RegisterPrivateProcessPage({ searchPara
   )
 })
 
-// The code of one process or group must not be reused for another.
-function opensIt(entered: EnteredCode | null, processId: number | undefined): boolean {
-  return entered !== null && entered.processId === processId
+type EntryProps = { ctx: Context; entry: RegistrationEntry; search: Awaited<Props['searchParams']> }
+
+/** Joining with an account, registration without. */
+function Entry({ ctx, entry, search }: EntryProps) {
+  const { process, group } = entry
+  if (ctx.actor.kind !== 'user')
+    return (
+      <RegistrationByWay
+        ctx={ctx}
+        entry={entry}
+        returnTo={process ? routes.process(process.id) : routes.home()}
+        isByMobile={search['by'] === 'mobile'}
+        addressOf={(by) => routes.registerPrivateProcess(by)}
+      />
+    )
+  if (process)
+    return (
+      <JoinProcessForm
+        entry={{ ...entry, process }}
+        returnTo={returnPath(search['returnTo'], '')}
+        action={joinPrivateProcessAction}
+      />
+    )
+  return group && <JoinGroupForm group={group} action={joinPrivateGroupAction} />
 }
 
 function numberOf(text: unknown): number | undefined {

@@ -25,24 +25,11 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
   const [from, to] = [once(search['from']), once(search['to'])]
   const compared = from !== undefined && to !== undefined ? { from: addressId(from), to: addressId(to) } : null
   const difference = compared && (await orRefusal(loadDifference(ctx, { key: draft.key, ...compared })))
-  const [newest, older] = versions.items
   return (
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
       <SentMark owner={ownerOf(ctx, draft.key)} pageKey={draft.key} />
       {difference && compared && <VersionDifference ctx={ctx} difference={difference} {...compared} t={t} />}
-      {!newest && <EmptyState title={t('noVersions')} level={2} />}
-      {newest && (
-        <VersionTable ctx={ctx} draft={draft} versions={versions.items} restore={restoreVersionAction} t={t} />
-      )}
-      {newest && older && (
-        <CompareForm
-          pageKey={draft.key}
-          versions={versions.items}
-          from={compared?.from ?? older.number}
-          to={compared?.to ?? newest.number}
-          t={t}
-        />
-      )}
+      <Versions {...{ ctx, draft, compared, t }} versions={versions.items} />
       {versions.total > SIZE && (
         <Pager
           label={t('history')}
@@ -57,3 +44,28 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
     </AdminFrame>
   )
 })
+
+type VersionsProps = Pick<Awaited<ReturnType<typeof loadBuilder>>, 'ctx' | 'draft' | 't'> & {
+  versions: Awaited<ReturnType<typeof listVersions>>['items']
+  compared: { from: number; to: number } | null
+}
+
+/** The versions, and the form that compares two of them. */
+function Versions({ ctx, draft, versions, compared, t }: VersionsProps) {
+  const [newest, older] = versions
+  if (!newest) return <EmptyState title={t('noVersions')} level={2} />
+  return (
+    <>
+      <VersionTable ctx={ctx} draft={draft} versions={versions} restore={restoreVersionAction} t={t} />
+      {older && (
+        <CompareForm
+          pageKey={draft.key}
+          versions={versions}
+          from={compared?.from ?? older.number}
+          to={compared?.to ?? newest.number}
+          t={t}
+        />
+      )}
+    </>
+  )
+}

@@ -3,6 +3,7 @@ import type { Resource } from '@/lib/edge/http/api/resource'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { byteRange } from '@/lib/edge/http/files/byte-range'
 import { PRIVATE, SHARED_FILE } from '@/lib/edge/http/server/shared-pages'
+import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { documentKey, documentName, fittingWidth, imageKey } from '@/lib/foundation/files/naming'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
@@ -11,16 +12,23 @@ import { findReviewed } from '@/lib/site/pages/reviewing/find-reviewed'
 
 /** A file visible to the reader: an image in the requested width, or a document as attachment, whole or a range. */
 export const serveFile: Resource = async (ctx, params, url, request) => {
-  const [width, ...rest] = [params['width'] ?? []].flat()
-  if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
+  const width = widthIn([params['width'] ?? []].flat())
   const token = url.searchParams.get('review')
   const reviewed = token === null ? null : await findReviewed(ctx, token)
   const file = await findVisibleFile(ctx, String(params['fileId']), reviewed?.versionId)
-  const isDocument = file.purpose === 'document'
-  if (isDocument && width !== undefined) throw new AppError('fileUnknown')
-  const made = isDocument ? undefined : fittingWidth(file, width === undefined ? undefined : Number(width))
-  const headers = new Headers({
-    etag: isDocument ? `"${file.sha256.slice(0, 32)}"` : `"${file.id}-${made}"`,
+  if (file.purpose !== 'document') return serveImage(ctx, file, width, request)
+  if (width !== undefined) throw new AppError('fileUnknown')
+  return serveDocument(documentKey(ctx.organization.id, file.id), file, request)
+}
+
+function widthIn([width, ...rest]: string[]): number | undefined {
+  if (rest.length > 0 || (width !== undefined && !/^[1-9]\d{0,3}$/.test(width))) throw new AppError('fileUnknown')
+  return width === undefined ? undefined : Number(width)
+}
+
+function headersOf(file: VisibleFile, etag: string): Headers {
+  return new Headers({
+    etag,
     'cache-control': cacheControl(file),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
@@ -28,8 +36,17 @@ export const serveFile: Resource = async (ctx, params, url, request) => {
     'referrer-policy': 'no-referrer',
     'content-type': file.mediaType,
   })
+}
+
+async function serveImage(
+  ctx: Context,
+  file: VisibleFile,
+  width: number | undefined,
+  request: Request,
+): Promise<Response> {
+  const made = fittingWidth(file, width)
+  const headers = headersOf(file, `"${file.id}-${made}"`)
   if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
-  if (isDocument) return serveDocument(documentKey(ctx.organization.id, file.id), file, request, headers)
   const bytes = made === undefined ? null : await currentStorage().get(imageKey(ctx.organization.id, file.id, made))
   if (!bytes) throw new AppError('fileUnknown')
   headers.set('content-length', String(bytes.byteLength))
@@ -46,7 +63,9 @@ function isKnown(request: Request, headers: Headers): boolean {
   return known.some((tag) => tag.replace(/^W\//, '') === headers.get('etag'))
 }
 
-async function serveDocument(key: string, file: VisibleFile, request: Request, headers: Headers): Promise<Response> {
+async function serveDocument(key: string, file: VisibleFile, request: Request): Promise<Response> {
+  const headers = headersOf(file, `"${file.sha256.slice(0, 32)}"`)
+  if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
   headers.set('accept-ranges', 'bytes')
   headers.set('content-disposition', attachmentHeader(documentName(file.originalName, file.mediaType)))
   const size = file.sizeBytes

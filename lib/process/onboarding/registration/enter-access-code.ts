@@ -5,9 +5,6 @@ import { withCodeTry } from '@/lib/identity/auth/registration/check-registration
 import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 
-/** An access code that was entered in this browser, and what it gives access to. */
-export type EnteredCode = { code: string; processId?: number | undefined; groupId?: number | undefined }
-
 /** Checks an access code and stores it in this browser; it is consumed when the person registers. */
 export async function enterAccessCode(ctx: Context, entry: { accessCode: string }): Promise<void> {
   return withCodeTry(ctx, entry, () => keepRightCode(ctx, entry))

@@ -14,62 +14,29 @@ import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import { createVersionAction } from '@/lib/generated/actions/ideas/proposals/versions/create-version'
 import { canEditDraft, canPublish } from '@/lib/ideas/proposals/policy'
 import { versioningFacts } from '@/lib/ideas/proposals/versions/versioning-facts'
-import { mayGetVersion, versioningEndsAt } from '@/lib/ideas/proposals/versions/versioning-rules'
+import { mayGetVersion, type VersioningFacts, versioningEndsAt } from '@/lib/ideas/proposals/versions/versioning-rules'
 import type { workAtProposal } from '../../../../../../_components/at-proposal'
 
-type Props = { at: Awaited<ReturnType<typeof workAtProposal>> }
+type At = Awaited<ReturnType<typeof workAtProposal>>
 
 /** Explains versions and how many are left, and starts a new one. */
-export const newVersion = servedPart(async function NewVersion({ at: { ctx, t, address, facts, proposal } }: Props) {
-  const { actor, locale, now, organization } = ctx
-  const mayEdit = canEditDraft(actor, proposal)
+export const newVersion = servedPart(async function NewVersion({ at }: { at: At }) {
+  const { ctx, t, address, facts, proposal } = at
+  const mayEdit = canEditDraft(ctx.actor, proposal)
   if (!mayEdit.allowed)
     return explain(new AppError(mayEdit.reason === 'proposalCancelled' ? 'notFound' : mayEdit.reason))
   const rules = await versioningFacts(ctx, proposal.id, facts)
-  const decision = firstDenial(mayGetVersion(rules, now), canPublish(actor, proposal, facts, now))
+  const decision = firstDenial(mayGetVersion(rules, ctx.now), canPublish(ctx.actor, proposal, facts, ctx.now))
   return (
     <>
       <p className="max-w-text">{t('versions.newBody')}</p>
-      <DescriptionList
-        items={[
-          {
-            term: t('versions.count'),
-            description: t('versions.countOf', {
-              count: formatNumber(locale, rules.versionsCount),
-              max: formatNumber(locale, rules.versionsMax),
-            }),
-          },
-          ...(rules.publishedAt
-            ? [
-                {
-                  term: t('versions.until'),
-                  description: formatDeadline(
-                    locale,
-                    versioningEndsAt(rules.publishedAt, rules.versioningDays),
-                    organization.timeZone,
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {decision.allowed && (
+      <DescriptionList items={[countOf(at, rules), ...deadlineOf(at, rules)]} />
+      {decision.allowed ? (
         <Form {...(await formProps())} action={createVersionAction} submitLabel={t('versions.begin')}>
           <HiddenField name="proposalId" value={proposal.id} />
         </Form>
-      )}
-      {!decision.allowed && (
-        <Notice
-          tone={rules.hasDraft ? 'info' : 'warning'}
-          title={t(rules.hasDraft ? 'versions.draftTitle' : 'versions.refusedTitle')}
-          actions={
-            <LinkButton href={rules.hasDraft ? routes.editProposal(address) : routes.proposal(address)}>
-              {t(rules.hasDraft ? 'detail.edit' : 'versions.toShown')}
-            </LinkButton>
-          }
-        >
-          <p>{errorText(decision.reason, locale, decision.params)}</p>
-        </Notice>
+      ) : (
+        <Refused at={at} hasDraft={rules.hasDraft} text={errorText(decision.reason, ctx.locale, decision.params)} />
       )}
       <p>
         <a href={routes.versions(address)}>{t('versions.title')}</a>
@@ -77,3 +44,35 @@ export const newVersion = servedPart(async function NewVersion({ at: { ctx, t, a
     </>
   )
 })
+
+function countOf({ ctx: { locale }, t }: At, { versionsCount, versionsMax }: VersioningFacts) {
+  const description = t('versions.countOf', {
+    count: formatNumber(locale, versionsCount),
+    max: formatNumber(locale, versionsMax),
+  })
+  return { term: t('versions.count'), description }
+}
+
+function deadlineOf({ ctx, t }: At, { publishedAt, versioningDays }: VersioningFacts) {
+  if (!publishedAt) return []
+  const { locale, organization } = ctx
+  const description = formatDeadline(locale, versioningEndsAt(publishedAt, versioningDays), organization.timeZone)
+  return [{ term: t('versions.until'), description }]
+}
+
+/** Why there is no new version now, and the way to the draft that exists or back. */
+function Refused({ at: { t, address }, hasDraft, text }: { at: At; hasDraft: boolean; text: string }) {
+  return (
+    <Notice
+      tone={hasDraft ? 'info' : 'warning'}
+      title={t(hasDraft ? 'versions.draftTitle' : 'versions.refusedTitle')}
+      actions={
+        <LinkButton href={hasDraft ? routes.editProposal(address) : routes.proposal(address)}>
+          {t(hasDraft ? 'detail.edit' : 'versions.toShown')}
+        </LinkButton>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  )
+}
