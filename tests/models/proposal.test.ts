@@ -94,7 +94,7 @@ function ofAuthor(state: State, { act, idea: at, who, title, revision }: Proposa
   }
   if (draft === null) return refuse(state, 'versionPublished')
   if (act === 'save') {
-    if (revision !== null && revision !== draft.revision) return refuse(state, 'draftChangedElsewhere')
+    if (revision !== null && revision !== draft.revision) return refuse(state, 'savedMeanwhile')
     const saved = { ...draft, title, revision: draft.revision + 1 }
     return withIdea(state, at, { draft: saved }, draftAnswer(status, saved))
   }
@@ -240,7 +240,7 @@ async function perform(world: World, step: ProposalStep): Promise<Answer> {
       return answerOf(await call(setStatus, organization, { ...office, body }))
     }
     case 'save': {
-      const body = { title: step.title, ...(step.revision === null ? {} : { revision: step.revision }) }
+      const body = { title: step.title, ...(step.revision === null ? {} : { revision: String(step.revision) }) }
       return answerOf(await call(save, organization, { ...author, body }))
     }
     default:
@@ -266,8 +266,15 @@ async function moderate(world: World, act: 'hide' | 'unhide', idea: number): Pro
 
 function answerOf({ refusal, json }: Awaited<ReturnType<typeof call>>): Answer {
   if (refusal) return refusal
-  const { number, revision } = json['version'] as { number: number; revision: number }
-  return { status: json['status'], title: json['title'], number, revision, isMerged: json['mergedIntoId'] !== null }
+  const { number, revision } = json['version'] as { number: number; revision: string }
+  const saves = Number(revision)
+  return {
+    status: json['status'],
+    title: json['title'],
+    number,
+    revision: saves,
+    isMerged: json['mergedIntoId'] !== null,
+  }
 }
 
 async function world(): Promise<World> {

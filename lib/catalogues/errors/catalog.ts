@@ -105,7 +105,6 @@ export const catalog = {
   draftExists: { code: 1403, status: 409 },
   versionsExhausted: { code: 1404, status: 409 },
   versioningTimeOver: { code: 1405, status: 409 },
-  draftChangedElsewhere: { code: 1406, status: 409 },
   costTooHigh: { code: 1407, status: 422 },
   costMissing: { code: 1408, status: 422 },
   titleTooLong: { code: 1409, status: 422 },
@@ -257,7 +256,6 @@ export const catalog = {
   reportLinkExpired: { code: 1969, status: 410 },
   // Pages of the site
   pageUnknown: { code: 1710, status: 404 },
-  draftChanged: { code: 1711, status: 409 },
   blockInvalid: { code: 1712, status: 422 },
   pageNotReady: { code: 1713, status: 409 },
   slugInUse: { code: 1714, status: 409 },

@@ -1,9 +1,11 @@
-/** The saved texts that a refused form would have replaced, with labels, and what the form has to name to replace them. */
+import type { SavedText } from './autosave-answer'
+
+/** What was saved meanwhile of a form that came too late, and the revision that the form names to replace it. */
 type FormConflict = {
-  revision: number | string
-  /** Hash of the part that a form of the builder changes. */
-  base?: string
-  saved: { label: string; text: string; lang: string }[]
+  revision: string
+  /** When it was saved, in words; empty if unknown. */
+  at: string
+  saved: readonly SavedText[]
 }
 
 /** Result of a server action for its form; translated strings only, so that it renders without JavaScript. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import type { SavedText } from './autosave-answer'
 import type { LocalTime } from './local-instant'
 
 /**
@@ -41,6 +42,8 @@ export type Form<Schema extends z.ZodType, Out> = {
   refreshes?: true
   /** The revision that the form has saved, for its next save. */
   revision?: (out: Out, ctx: Context) => Promise<string>
+  /** What is saved where the form has something else, in words, if its fields are not those of `SavedMeanwhile`. */
+  saved?: (ctx: Context, fields: Record<string, string | string[]>) => Promise<SavedText[]>
   /** What the form needs of the answer besides the message. */
   data?: (out: Out) => Record<string, unknown>
   /**

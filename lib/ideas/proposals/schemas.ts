@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { languageList } from './content-schemas'
 import { draftShape } from './field-shapes'
@@ -12,13 +13,13 @@ export const createDraftInput = z
   .strictObject({ ...draftShape, type: z.enum(PROPOSAL_TYPES), locale: z.enum(LOCALES) })
   .partial()
 
-/** Input of a saved draft; a `revision` older than the stored one is a conflict. */
+/** Input of a saved draft; a save of an older `revision` than the stored one is refused. */
 export const saveDraftInput = z
   .strictObject({
     ...draftShape,
     type: z.enum(PROPOSAL_TYPES),
     locale: z.enum(LOCALES),
-    revision: z.number().int().min(0),
+    revision: revisionField,
   })
   .partial()
 

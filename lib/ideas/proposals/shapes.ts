@@ -75,7 +75,7 @@ export const detail = listed.omit({ publishedAt: true, versionNumber: true, cove
   reference: z.string().nullable(),
   ...outputShape,
   originalLanguage: z.enum(LOCALES),
-  version: z.object({ number: z.number().int(), revision: z.number().int() }),
+  version: z.object({ number: z.number().int(), revision: z.string() }),
   author: named.nullable(),
   coAuthors: z.array(named),
   statusReason: z.string().meta({ description: 'Why a facilitator or administrator gave it its status' }),

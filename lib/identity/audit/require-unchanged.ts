@@ -9,21 +9,21 @@ type Checked = {
   revision: string | undefined
   /** What is saved now, read under the lock of the command. */
   saved: SavedFields
+  /** The revision of it, where something counts its saves; by default the digest of what is saved. */
+  present?: string
   /** Of the audit entry that names who saved last. */
   subject: string
 }
 
 /** Throws savedMeanwhile, with what is saved now, unless the client has read it. */
-export async function requireUnchanged(ctx: Context, { revision, saved, subject }: Checked): Promise<void> {
-  if (revision === undefined) return
-  const present = revisionOf(saved)
-  if (present === revision) return
+export async function requireUnchanged(ctx: Context, checked: Checked): Promise<void> {
+  const { revision, saved, present = revisionOf(saved), subject } = checked
+  if (revision === undefined || present === revision) return
   const last = await ctx.db.auditEntry.findFirst({
     where: { subject },
     orderBy: { id: 'desc' },
     select: { actorName: true, createdAt: true },
   })
   const at = last ? formatDeadline(ctx.locale, last.createdAt, ctx.organization.timeZone) : ''
-  const params = { who: last?.actorName || '…', at, known: last?.actorName ? 'yes' : 'no' }
-  throw new SavedMeanwhile(params, { revision: present, saved })
+  throw new SavedMeanwhile({ revision: present, saved, by: last?.actorName ?? '', at })
 }

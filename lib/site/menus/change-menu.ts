@@ -70,7 +70,7 @@ export async function labelInMenu(
 
 async function write(
   ctx: Context,
-  revision: number,
+  revision: string,
   list: MenuList,
   changed: MenuChanged,
   change: (items: MenuItem[]) => MenuItem[] | null,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formInput } from '@/lib/foundation/input/form-fields'
 import { MENU_LISTS, MENU_URL_MAX } from './menu-targets'
 import { menuLabel, menuTarget, menuUrl, writeMenusInput } from './schemas'
 
-const revision = formNumber(writeMenusInput.shape.revision)
+const revision = writeMenusInput.shape.revision
 const list = z.enum(MENU_LISTS)
 
 /** The button that was pressed: `main up faq`. */

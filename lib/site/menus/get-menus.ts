@@ -10,7 +10,7 @@ import { publishedTitles } from '../pages/published-titles'
 import { allTargets, defaultMenu, type MenuItem, type MenuList, type MenuTarget } from './menu-targets'
 
 export type MenusOfOfficer = {
-  revision: number
+  revision: string
   main: MenuItem[]
   footer: MenuItem[]
   /** Whether an officer has ordered it. */
@@ -35,7 +35,7 @@ export async function getMenus(ctx: Context): Promise<MenusOfOfficer> {
       .filter((target) => list !== 'main' || target !== 'intro' || !ctx.organization.publiclyVisible)
       .map((target) => ({ target, label: {} }))
   return {
-    revision: saved.revision,
+    revision: String(saved.revision),
     main: listed('main'),
     footer: listed('footer'),
     isOwn: { main: saved.main !== null, footer: saved.footer !== null },

@@ -3,8 +3,8 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { MenuEntry } from '@/lib/foundation/context/site-menus'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { externalUrlInput } from '@/lib/foundation/input/external-url'
-import { ID_MAX } from '@/lib/foundation/input/ids'
 import { optionalText } from '@/lib/foundation/input/required-text'
+import { requiredRevision } from '@/lib/foundation/input/revision-schemas'
 import { schemaRefusals } from '@/lib/foundation/input/schema-refusals'
 import { isScreenIntro } from '@/lib/site/pages/base/page-keys'
 import { pageKey } from '@/lib/site/pages/catalogue/schemas'
@@ -54,8 +54,7 @@ const listInput = (max: number) =>
     .meta({ description: 'null for the order of the platform' })
 
 export const writeMenusInput = z.strictObject({
-  /** The revision that was read. */
-  revision: z.number().int().min(0).max(ID_MAX),
+  revision: requiredRevision,
   main: listInput(MENU_MAX.main),
   footer: listInput(MENU_MAX.footer),
 })

@@ -5,9 +5,9 @@ import type { MenuEntry, SiteMenus } from '@/lib/foundation/context/site-menus'
 import { siteMenus } from '@/lib/foundation/context/site-menus'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
-import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canEditPages } from '../pages/policy'
@@ -15,23 +15,25 @@ import type { WriteMenusInput } from './schemas'
 import { writeMenusInput } from './schemas'
 import { output } from './shapes'
 
-/** Sets the order of menu and footer; throws draftChanged unless the officer has seen the saved one. */
-export async function writeMenus(ctx: Context, { revision, main, footer }: WriteMenusInput): Promise<SiteMenus> {
+type WrittenMenus = Omit<SiteMenus, 'revision'> & { revision: string }
+
+/** Sets the order of menu and footer; throws savedMeanwhile unless the officer has seen the saved one. */
+export async function writeMenus(ctx: Context, { revision, main, footer }: WriteMenusInput): Promise<WrittenMenus> {
   requireAllowed(canEditPages(ctx.actor))
   const saved = await transaction(ctx, async (ctx) => {
     const { id, menus } = await lockOrganization(ctx)
-    const before = readColumn(siteMenus, menus)
-    if (before.revision !== revision)
-      throw new AppError('draftChanged', { revision: before.revision }, { field: 'revision' })
-    const after = { revision: revision + 1, main, footer }
+    const before = readColumn(siteMenus, menus).revision
+    const subject = `organization ${id}`
+    await requireUnchanged(ctx, { revision, saved: {}, present: String(before), subject })
+    const after = { revision: before + 1, main, footer }
     await ctx.db.organization.update({
       where: { id },
       data: { menus: { ...after, main: storedList(main), footer: storedList(footer) } },
     })
     const words = (list: readonly MenuEntry[] | null) => list?.map(({ target }) => target).join(' ') ?? ''
     const facts = { main: words(main), footer: words(footer) }
-    await recordAudit(ctx, { act: 'organization.menusSet', subject: `organization ${id}`, facts })
-    return after
+    await recordAudit(ctx, { act: 'organization.menusSet', subject, facts })
+    return { ...after, revision: String(after.revision) }
   })
   clearOrganizationCache()
   return saved
@@ -50,6 +52,6 @@ export const writeMenusCall = call({
   access: 'member',
   body: writeMenusInput,
   output,
-  errors: ['permissionDenied', 'draftChanged'],
+  errors: ['permissionDenied', 'savedMeanwhile'],
   run: writeMenus,
 })

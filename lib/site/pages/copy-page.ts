@@ -6,7 +6,6 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import { savedAnswer } from './calls'
@@ -57,7 +56,7 @@ export const copyPageCall = call({
 export const copyPageForm = form({
   input: z.strictObject({
     key: pageKey,
-    revision: formNumber(revisionInput.shape.revision),
+    revision: revisionInput.shape.revision,
     from: copyPageInput.shape.from,
   }),
   run: (ctx, form) => doneOrChanged(form.key, 'copied', copyPage(ctx, form)),

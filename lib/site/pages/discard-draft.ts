@@ -5,7 +5,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import type { DiscardDraftInput } from './catalogue/schemas'
@@ -37,12 +36,12 @@ export const discardDraftCall = call({
   body: revisionInput,
   status: 204,
   output: z.undefined(),
-  errors: ['permissionDenied', 'pageUnknown', 'draftChanged'],
+  errors: ['permissionDenied', 'pageUnknown', 'savedMeanwhile'],
   run: discardDraft,
 })
 
 export const discardDraftForm = form({
-  input: z.strictObject({ key: pageKey, revision: formNumber(revisionInput.shape.revision) }),
+  input: z.strictObject({ key: pageKey, revision: revisionInput.shape.revision }),
   run: (ctx, form) => doneOrChanged(form.key, 'discarded', discardDraft(ctx, form)),
   access: 'office',
   redirectTo: editedPage,

@@ -21,7 +21,7 @@ export type PageDraft = {
   /** Null while nothing is saved: the content is the published one, else the starter. */
   number: number | null
   /** 0 while nothing is saved. */
-  revision: number
+  revision: string
   basedOn: number | null
   updatedAt: Date | null
   /** Who saved the draft; empty if unknown. */
@@ -67,7 +67,7 @@ export async function getDraft(ctx: Context, { key }: { key: PageKey }): Promise
     isHidden: rows[0]?.isHidden ?? false,
     published: published?.number ?? null,
     number: draft?.number ?? null,
-    revision: draft?.revision ?? 0,
+    revision: String(draft?.revision ?? 0),
     basedOn: draft ? draft.basedOn : (published?.number ?? null),
     updatedAt: draft?.updatedAt ?? null,
     author: draft?.author ?? '',

@@ -7,7 +7,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formNumber } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import { savedAnswer } from './calls'
@@ -59,7 +58,7 @@ const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
 export const importPageForm = form({
   input: z.strictObject({
     key: pageKey,
-    revision: formNumber(revisionInput.shape.revision),
+    revision: revisionInput.shape.revision,
     json: z.string().transform((text, context): z.output<typeof importPageInput.shape.page> => {
       const fail = (name: ErrorName) => {
         context.addIssue({ code: 'custom', message: name, params: { limit: IMPORT_MAX } })

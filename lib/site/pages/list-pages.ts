@@ -15,7 +15,7 @@ export type ListedPage = {
   isHidden: boolean
   /** Number and time of the published version; null while readers see the starter, or nothing. */
   published: { number: number; at: Date; by: string } | null
-  draft: { number: number; revision: number; at: Date; by: string } | null
+  draft: { number: number; revision: string; at: Date; by: string } | null
 }
 
 const pageRow = z.object({
@@ -62,7 +62,7 @@ function listed(ctx: Context, key: PageKey, row: z.infer<typeof pageRow> | undef
         : null,
     draft:
       row?.draftNumber && row.revision && row.draftAt
-        ? { number: row.draftNumber, revision: row.revision, at: row.draftAt, by: row.draftBy }
+        ? { number: row.draftNumber, revision: String(row.revision), at: row.draftAt, by: row.draftBy }
         : null,
   }
 }

@@ -10,7 +10,7 @@ export async function orChanged<Out>(work: Promise<Out>): Promise<Out | null> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof AppError && error.errorName === 'draftChanged') return null
+    if (error instanceof AppError && error.errorName === 'savedMeanwhile') return null
     throw error
   }
 }

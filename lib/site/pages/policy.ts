@@ -28,7 +28,7 @@ type PublishingFacts = {
 export function canPublishPage(actor: Actor, { published, replaces, problems }: PublishingFacts): Decision {
   const decision = canEditPages(actor)
   if (!decision.allowed) return decision
-  if (published !== replaces) return deny('draftChanged', { revision: published ?? 0 })
+  if (published !== replaces) return deny('savedMeanwhile', { who: '…', at: '', known: 'no' })
   const [first] = problems
   return first ? deny('pageNotReady', { count: problems.length, path: first.path }) : allow
 }

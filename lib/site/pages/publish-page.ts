@@ -6,8 +6,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formIdOrUndefined, formNumber } from '@/lib/foundation/input/form-fields'
+import { formFlag, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -37,7 +38,7 @@ export async function publishPage(ctx: Context, input: PublishPageInput): Promis
     const page = await lockPage(ctx, key)
     requireRevision(page, revision)
     const { draft } = page
-    if (!draft) throw new AppError('draftChanged', { revision: 0 }, { field: 'revision' })
+    if (!draft) throw new SavedMeanwhile({ revision })
     const facts = await loadCheckFacts(ctx, draft.content.blocks)
     const decision = canPublishPage(ctx.actor, {
       published: page.published?.number ?? null,
@@ -79,7 +80,7 @@ export const publishPageCall = call({
   params: pageInput,
   body: publishPageInput,
   output: z.object({ number: z.number() }),
-  errors: ['permissionDenied', 'pageUnknown', 'draftChanged', 'pageNotReady', 'fieldInvalid'],
+  errors: ['permissionDenied', 'pageUnknown', 'savedMeanwhile', 'pageNotReady', 'fieldInvalid'],
   run: publishPage,
 })
 
@@ -87,7 +88,7 @@ export const publishPageForm = form({
   input: z
     .strictObject({
       key: pageKey,
-      revision: formNumber(revisionInput.shape.revision),
+      revision: revisionInput.shape.revision,
       note: publishPageInput.shape.note,
       asksAgain: formFlag,
       /** The published version that the officer compared the draft with. */

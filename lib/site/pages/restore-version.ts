@@ -7,7 +7,7 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import { savedAnswer } from './calls'
@@ -57,7 +57,7 @@ export const restoreVersionCall = call({
 })
 
 export const restoreVersionForm = form({
-  input: z.strictObject({ key: pageKey, revision: formNumber(revisionInput.shape.revision), number: formId }),
+  input: z.strictObject({ key: pageKey, revision: revisionInput.shape.revision, number: formId }),
   run: async (ctx, form) => ({
     ...(await doneOrChanged(form.key, 'restored', restoreVersion(ctx, form))),
     number: form.number,

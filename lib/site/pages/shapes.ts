@@ -14,7 +14,7 @@ export const content = {
 
 export const saved = z.object({
   number: z.number(),
-  revision: z.number(),
+  revision: z.string(),
   basedOn: z.number().nullable(),
   updatedAt: at,
   ...content,
@@ -22,4 +22,4 @@ export const saved = z.object({
 
 export const READING = ['permissionDenied', 'pageUnknown'] as const
 
-export const WRITING = ['permissionDenied', 'pageUnknown', 'draftChanged', 'fileUnknown'] as const
+export const WRITING = ['permissionDenied', 'pageUnknown', 'savedMeanwhile', 'fileUnknown'] as const

@@ -12,7 +12,7 @@ import { access, saved, WRITING } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
 import { type SavedDraft, saveContent } from './versions/save-content'
 
-/** Saves the draft of a page; throws draftChanged unless it is the revision that the client has seen. */
+/** Saves the draft of a page; throws savedMeanwhile unless it is the revision that the client has seen. */
 export async function writeDraft(ctx: Context, { key, revision, ...content }: WriteDraftInput): Promise<SavedDraft> {
   requireAllowed(canEditPages(ctx.actor))
   return transaction(ctx, async (ctx) => {
@@ -31,7 +31,7 @@ export const writeDraftCall = call({
   path: '/pages/{key}/draft',
   summary: 'Save the draft of a page (ADMIN)',
   description:
-    'Send the revision that was read. draftChanged says that another was saved since: read it, compare, and send its revision.',
+    'Send the revision that was read. savedMeanwhile says that another was saved since: read it, compare, and send its revision.',
   tag: 'Pages',
   access,
   params: pageInput,

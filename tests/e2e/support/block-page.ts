@@ -85,12 +85,16 @@ export async function publishBlocks(token: string, slug: string, blocks: readonl
   const key = `own:${slug}`
   await callApi('/pages', { token, method: 'POST', body: { slug, title } })
   const { json } = await callApi(`/pages/${key}/draft`, { token })
-  const { revision } = json as { revision: number }
+  const { revision } = json as { revision: string }
   const placed = blocks.map((block, index) => ({ id: index + 1, background: BACKGROUNDS[index % 3], ...block }))
   const body = { revision, title, description: {}, blocks: placed }
   const saved = await callApi(`/pages/${key}/draft`, { token, method: 'PUT', body })
   if (saved.status !== 200) throw new Error(`the draft of ${slug} is refused: ${saved.text}`)
-  const published = await callApi(`/pages/${key}/publish`, { token, method: 'POST', body: { revision: revision + 1 } })
+  const published = await callApi(`/pages/${key}/publish`, {
+    token,
+    method: 'POST',
+    body: { revision: String(Number(revision) + 1) },
+  })
   if (published.status !== 200) throw new Error(`${slug} is not published: ${published.text}`)
   return `/pages/${slug}`
 }

@@ -119,7 +119,7 @@ async function aDelivery(processId: number): Promise<number> {
 async function aPageVersion(token: string): Promise<number> {
   const { json } = await callApi('/pages/games/draft', { token })
   const { revision, title, description, blocks } = json as Record<string, unknown>
-  if (revision === 0)
+  if (revision === '0')
     await callApi('/pages/games/draft', { token, method: 'PUT', body: { revision, title, description, blocks } })
   const { json: versions } = await callApi('/pages/games/versions', { token })
   const [latest] = versions as { id: number }[]

@@ -20,6 +20,7 @@ import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
 import { translator } from '@/lib/foundation/i18n/translations'
+import type { SavedText } from '@/lib/foundation/input/autosave-answer'
 import { foreignAmounts } from '@/lib/foundation/input/field-currency'
 import type { Form } from '@/lib/foundation/input/form'
 import { formValues } from '@/lib/foundation/input/form-data'
@@ -108,7 +109,13 @@ export function action<Schema extends z.ZodType, Out>(
       if (isAboutSeen(error.errorName)) refresh()
       return failed({
         ...stateOf(error, ctx.locale),
-        ...(error instanceof SavedMeanwhile && { conflict: conflictOf(error, values) }),
+        ...(error instanceof SavedMeanwhile && {
+          conflict: {
+            revision: error.revision,
+            at: error.at,
+            saved: await (options.saved?.(ctx, values) ?? changedTexts(error, values)),
+          },
+        }),
       })
     }
     if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
@@ -176,14 +183,14 @@ async function goTo(path: string, attempt: number): Promise<FormState> {
 }
 
 // The saved values of the fields that the form would have changed, labelled by name.
-function conflictOf({ revision, saved }: SavedMeanwhile, values: Record<string, string | string[]>) {
+function changedTexts({ saved }: SavedMeanwhile, values: Record<string, string | string[]>): SavedText[] {
   const entered = (name: string) => [values[name] ?? ''].flat().toSorted().join(', ').trim()
   const isSame = (a: string, b: string) => a === b || (a !== '' && writtenNumber(a) === writtenNumber(b))
   // Browsers send nothing for a checkbox that is not ticked; fields of other forms are left out.
   const isInForm = (name: string) => values[name] !== undefined || saved[name] === 'on'
   const names = [...new Set([...Object.keys(saved), ...Object.keys(values).filter((name) => name.includes('.'))])]
   const changed = names.filter((name) => isInForm(name) && !isSame(entered(name), (saved[name] ?? '').trim()))
-  return { revision, saved: changed.map((name) => ({ label: name, text: saved[name] ?? '', lang: '' })) }
+  return changed.map((name) => ({ name, label: name, text: saved[name] ?? '', lang: '' }))
 }
 
 // The first message per field, in schema order, as the error summary lists them.

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { AppError } from '@/lib/foundation/errors/app-error'
 import type { SavedDraft } from '@/lib/ideas/proposals/draft-address'
 import { createDraft } from './create-draft'
 import { type FormValues, type PartialForm, readDraftForm } from './forms'
@@ -18,8 +17,7 @@ export async function autosaveDraft(ctx: Context, values: FormValues): Promise<S
 
 async function save(ctx: Context, form: PartialForm): Promise<SavedDraft> {
   const { moduleId, proposalId, revision, formKey, intent: _intent, ...fields } = form
-  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...fields }, 'report')
-  // Without the revision it began from, a form cannot know whether it would overwrite somebody's change.
-  if (revision === undefined) throw new AppError('draftChangedElsewhere')
-  return saveDraft(ctx, { proposalId, revision, changesOriginal: true, ...fields }, 'report')
+  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, revision, ...fields }, 'report')
+  // Without the revision it began from, a form cannot know whether it would overwrite somebody's change: none is the stored one.
+  return saveDraft(ctx, { proposalId, revision: revision ?? '', changesOriginal: true, ...fields }, 'report')
 }

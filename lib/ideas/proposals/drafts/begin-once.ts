@@ -6,7 +6,7 @@ import { idempotencyActor } from '@/lib/identity/auth/idempotency-actor'
 
 const ROUTE = 'draft'
 
-export const begunRow = z.object({ proposalId: z.number(), revision: z.number() })
+export const begunRow = z.object({ proposalId: z.number(), revision: z.string() })
 
 /** The draft that a form created, and the last revision it saved. */
 type Begun = z.infer<typeof begunRow>

@@ -14,7 +14,12 @@ import { saveDraftWithin } from './save-draft'
 import { type InvalidFields, validFields } from './valid-fields'
 import { writeDraft } from './write-draft'
 
-type NewDraft = DraftFields & { moduleId: number; formKey?: string | undefined }
+type NewDraft = DraftFields & {
+  moduleId: number
+  formKey?: string | undefined
+  /** Of the draft that the form with this key has begun, as the author has seen it in a conflict. */
+  revision?: string | undefined
+}
 
 /**
  * Begins a proposal in an IDEAS module: version 1 as a draft, visible to its author only. If the form with this key has
@@ -26,7 +31,7 @@ export async function createDraft(
   invalid: InvalidFields = 'reject',
 ): Promise<SavedDraft> {
   const { actor } = requireSignedIn(ctx)
-  const { moduleId, formKey, locale = ctx.locale, ...given } = input
+  const { moduleId, formKey, revision, locale = ctx.locale, ...given } = input
   const facts = await getModuleFacts(ctx, { moduleId })
   requireAllowed(canPropose(actor, facts, ctx.now))
   const refused = await contentRefusals(ctx, facts, given)
@@ -37,7 +42,11 @@ export async function createDraft(
     const begun = formKey === undefined ? null : await takeFormKey(tx, formKey)
     if (formKey !== undefined && begun) {
       const original = input.locale && { locale, changesOriginal: true }
-      const saved = await saveDraftWithin(tx, { ...fields, ...begun, ...original }, invalid)
+      const saved = await saveDraftWithin(
+        tx,
+        { ...fields, ...begun, ...(revision !== undefined && { revision }), ...original },
+        invalid,
+      )
       await storeFormKey(tx, formKey, { proposalId: saved.id, revision: saved.revision })
       return { ...saved, refused: [...refused, ...saved.refused] }
     }
@@ -51,8 +60,8 @@ export async function createDraft(
     })
     const ofFiles = await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
     if (invalid === 'reject') refuseFields(ofFiles)
-    if (formKey !== undefined) await storeFormKey(tx, formKey, { proposalId: id, revision: 0 })
-    const address = { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: 0 }
+    if (formKey !== undefined) await storeFormKey(tx, formKey, { proposalId: id, revision: '0' })
+    const address = { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: '0' }
     return { ...address, refused: [...refused, ...ofFiles] }
   })
 }

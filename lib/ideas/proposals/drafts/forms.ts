@@ -4,6 +4,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { isOnEarth, type LngLat } from '@/lib/foundation/geo/point'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { idText } from '@/lib/foundation/input/ids'
+import { requiredRevision } from '@/lib/foundation/input/revision-schemas'
 import { type FieldRefusal, fieldRefusals } from '@/lib/foundation/input/validation'
 import { writtenMeasure } from '@/lib/foundation/input/written-number'
 import { formShape } from '@/lib/ideas/proposals/field-shapes'
@@ -18,7 +19,7 @@ const fields = z.strictObject({
   moduleId: id,
   /** Empty while the idea is new; a script fills them in once the draft is saved. */
   proposalId: z.union([emptyAsUndefined, id]).optional(),
-  revision: z.union([emptyAsUndefined, z.coerce.number().int().min(0)]).optional(),
+  revision: z.union([emptyAsUndefined, requiredRevision]).optional(),
   /** Generated once per form of a new idea, so that repeated requests create one draft only. */
   formKey: z.union([emptyAsUndefined, z.uuid()]).optional(),
   intent: z.enum(['draft', 'publish']).default('draft'),

@@ -4,6 +4,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
+import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
+import { formatTime } from '@/lib/foundation/i18n/format'
 import type { FieldRefusal } from '@/lib/foundation/input/validation'
 import type { SavedDraft } from '@/lib/ideas/proposals/draft-address'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
@@ -22,7 +24,7 @@ type DraftChange = SavedFields & {
 }
 
 /**
- * Saves the open draft of a proposal. Throws draftChangedElsewhere if the revision is not the stored one: another tab
+ * Saves the open draft of a proposal. Throws savedMeanwhile if the revision is not the stored one: another tab
  * or author has saved since, and nothing is overwritten.
  */
 export async function saveDraft(
@@ -39,7 +41,7 @@ export async function saveDraftWithin(tx: Context, input: DraftChange, invalid: 
   const proposal = await lockProposal(tx, proposalId)
   requireAllowed(canEditDraft(tx.actor, proposal))
   const draft = openDraft(proposal)
-  if (revision !== undefined && revision !== draft.revision) throw new AppError('draftChangedElsewhere')
+  if (revision !== undefined && revision !== String(draft.revision)) throw await savedAs(tx, draft)
   const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
   const refused = [...(await contentRefusals(tx, facts, given)), ...typeRefusals(proposal, given.type)]
   const fields = validFields(given, refused, invalid)
@@ -57,8 +59,22 @@ export async function saveDraftWithin(tx: Context, input: DraftChange, invalid: 
     data: { revision: draft.revision + 1, ...(changesOriginal && { originalLocale: language }) },
   })
   const { moduleId, processId } = proposal
-  const address = { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: draft.revision + 1 }
+  const address = { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: String(draft.revision + 1) }
   return { ...address, refused: [...refused, ...ofFiles] }
+}
+
+// With its texts, as the author of the refused save has to compare them.
+async function savedAs(tx: Context, draft: NonNullable<LockedProposal['draft']>): Promise<SavedMeanwhile> {
+  const { updatedAt, translations } = await tx.db.proposalVersion.findFirstOrThrow({
+    where: { id: draft.id },
+    select: { updatedAt: true, translations: { where: { locale: draft.originalLocale } } },
+  })
+  const [{ title = '', summary = '', narrative = '' } = {}] = translations
+  return new SavedMeanwhile({
+    revision: String(draft.revision),
+    saved: { title, summary, narrative },
+    at: formatTime(tx.locale, updatedAt, tx.organization.timeZone),
+  })
 }
 
 /**

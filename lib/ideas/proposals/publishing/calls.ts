@@ -182,7 +182,7 @@ export const saveProposalCall = call({
     'versionPublished',
     'proposalCancelled',
     'proposalRemoved',
-    'draftChangedElsewhere',
+    'savedMeanwhile',
     ...content,
   ],
   run: (ctx, input) => answered(ctx, (tx) => saveDraft(tx, input), getDraft),

@@ -58,7 +58,7 @@ export async function publishProposal(
       moduleId: proposal.moduleId,
       processId: proposal.processId,
       phaseId: facts.phase.id,
-      revision: draft.revision,
+      revision: String(draft.revision),
       isHeld,
     }
   })

@@ -22,7 +22,7 @@ export async function takeBackDraft(ctx: Context, { proposalId }: { proposalId: 
     if (!draft?.isHeld) throw new AppError('draftNotWaiting')
     await returnDraft(tx, proposalId)
     await withdrawHeld(tx, { proposalId, commentId: null, locale: null })
-    return { id: proposalId, moduleId, processId, phaseId, revision: draft.revision }
+    return { id: proposalId, moduleId, processId, phaseId, revision: String(draft.revision) }
   })
 }
 

@@ -42,7 +42,7 @@ export async function writeProposal(ctx: Context, form: ProposalForm): Promise<W
 function saveForm(ctx: Context, form: ProposalForm): Promise<DraftAddress> {
   const { moduleId, proposalId, revision, formKey, intent: _intent, type, ...fields } = form
   const typed = { ...fields, ...(type !== undefined && { type }) }
-  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, ...typed })
+  if (proposalId === undefined) return createDraft(ctx, { moduleId, formKey, revision, ...typed })
   return saveDraft(ctx, { proposalId, changesOriginal: true, ...typed, ...(revision !== undefined && { revision }) })
 }
 

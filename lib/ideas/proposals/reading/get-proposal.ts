@@ -31,7 +31,7 @@ const document = z.object({ fileId: z.string(), name: z.string(), mediaType: z.s
 const version = z.object({
   id: z.number(),
   number: z.number(),
-  revision: z.number(),
+  revision: z.number().transform(String),
   status: z.enum(VersionStatus),
   publishedAt: jsonInstant.nullable(),
   updatedAt: jsonInstant,

@@ -9,15 +9,18 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
 import { idText } from '@/lib/foundation/input/ids'
+import { requiredRevision } from '@/lib/foundation/input/revision-schemas'
 import { holdBack, isHeldBack, withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { narrativeText, summaryText, titleText } from '@/lib/ideas/proposals/content-schemas'
 import { textColumns } from '@/lib/ideas/proposals/field-columns'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canTranslate } from '@/lib/ideas/proposals/policy'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
+import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { translationFields } from './translation-fields'
 import type { TranslationFields } from './translation-schemas'
-import { requireTargetLanguage, stampOf } from './translations'
+import { requireTargetLanguage } from './translations'
 
 type Input = TranslationFields & { proposalId: number; number: number; language: Locale }
 type SavedTranslation = { id: number; processId: number; phaseId: number; moduleId: number }
@@ -25,10 +28,10 @@ type SavedTranslation = { id: number; processId: number; phaseId: number; module
 /**
  * Saves the text of a version in another language. `complete` confirms it for readers of that language, or revokes the
  * confirmation. Where the process holds ideas back, a confirmed text of a published version waits for a moderator, and
- * does not change while it waits. Throws a refusal, without a change, if the stamp is not the stored one: another person has saved since.
+ * does not change while it waits. Throws savedMeanwhile, without a change, if the revision is not the stored one: another person has saved since.
  */
 export async function saveTranslation(ctx: Context, input: Input): Promise<SavedTranslation> {
-  const { proposalId, number, language, complete, stamp, ...text } = input
+  const { proposalId, number, language, complete, revision, ...text } = input
   return transaction(ctx, async (tx) => {
     const proposal = await lockProposal(tx, proposalId)
     const version = await versionOf(tx, proposalId, number)
@@ -38,7 +41,8 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
     requireTargetLanguage(tx, version.originalLocale as Locale, language)
     const known = version.translations.find(({ locale }) => locale === language)
     const original = version.translations.find(({ locale }) => locale === version.originalLocale)
-    if (stamp !== undefined && stamp !== stampOf(known ?? null)) throw new AppError('draftChangedElsewhere')
+    const subject = `translation ${version.id} ${language}`
+    await requireUnchanged(tx, { revision, saved: translationFields(known ?? null), subject })
     if (known?.heldAt && complete !== false) throw new AppError('draftWaits')
     const isComplete = complete ?? known?.completedAt != null
     if (isComplete) requireWhole({ ...known, ...text }, original?.narrative !== '')
@@ -76,7 +80,7 @@ async function hold(ctx: SignedInContext, proposal: LockedProposal, held: { vers
 }
 
 type Version = { id: number; languages: string[] }
-type Text = Omit<TranslationFields, 'complete' | 'stamp'> & { completedAt: Date | null; heldAt: Date | null }
+type Text = Omit<TranslationFields, 'complete' | 'revision'> & { completedAt: Date | null; heldAt: Date | null }
 
 async function writeTranslation(tx: Context, version: Version, locale: Locale, text: Text): Promise<void> {
   const given = Object.fromEntries(Object.entries(text).filter(([, value]) => value !== undefined))
@@ -109,7 +113,7 @@ export const saveTranslationForm = form({
       proposalId: id,
       number: id,
       language: z.enum(LOCALES),
-      stamp: z.string().max(30),
+      revision: requiredRevision,
       title: titleText.default(''),
       summary: summaryText.default(''),
       narrative: narrativeText.default(''),

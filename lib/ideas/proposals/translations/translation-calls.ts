@@ -2,13 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { writing } from '@/lib/ideas/proposals/shapes'
 import { saveTranslation } from './save-translation'
+import { translationFields } from './translation-fields'
 import { translationInput } from './translation-schemas'
-import { listTranslations, stampOf, type Translation } from './translations'
+import { listTranslations, type Translation } from './translations'
 
 function translationsAnswer(all: Translation[]) {
-  return all.map((one) => ({ ...one, stamp: stampOf(one) }))
+  return all.map((one) => ({ ...one, revision: revisionOf(translationFields(one)) }))
 }
 
 const translation = z.object({
@@ -18,7 +20,7 @@ const translation = z.object({
   narrative: z.string(),
   isOriginal: z.boolean(),
   completedAt: z.iso.datetime().nullable(),
-  stamp: z.string(),
+  revision: z.string(),
 })
 
 export const listTranslationsCall = call({
@@ -51,7 +53,7 @@ export const saveTranslationCall = call({
     'permissionDenied',
     'proposalCancelled',
     'proposalRemoved',
-    'draftChangedElsewhere',
+    'savedMeanwhile',
     'fieldMissing',
     'fieldInvalid',
     'titleTooLong',

@@ -1,5 +1,4 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -35,9 +34,9 @@ export async function listTranslations(ctx: Context, { proposalId, number }: OfV
   return all.filter(({ isOriginal, completedAt }) => isOriginal || completedAt !== null)
 }
 
-export type TranslationWork = { version: ProposalDetail; target: Translation | null; stamp: string }
+export type TranslationWork = { version: ProposalDetail; target: Translation | null }
 
-/** What the translation form needs: the original, the stored translation, and the stamp that a save must send back. */
+/** What the translation form needs: the original and the stored translation. */
 export async function getTranslationWork(
   ctx: Context,
   { proposalId, number, language }: OfVersion & { language: Locale },
@@ -47,23 +46,13 @@ export async function getTranslationWork(
   requireTargetLanguage(ctx, version.originalLocale, language)
   const all = await readTranslations(ctx, version.version.id)
   const target = all.find((one) => one.language === language) ?? null
-  return { version, target, stamp: stampOf(target) }
+  return { version, target }
 }
 
 /** Rejects languages that the organization does not have, and the original language. */
 export function requireTargetLanguage(ctx: Context, original: Locale, language: Locale): void {
   if (language !== original && ctx.organization.languages.includes(language)) return
   throw new AppError('fieldInvalid', { field: 'language' }, { field: 'language' })
-}
-
-/** Hash of a text, to detect that another person has saved since. */
-export function stampOf(text: Pick<Translation, 'title' | 'summary' | 'narrative'> | null): string {
-  if (!text) return '-'
-  const { title, summary, narrative } = text
-  return createHash('sha256')
-    .update(JSON.stringify([title, summary, narrative]))
-    .digest('base64url')
-    .slice(0, 16)
 }
 
 async function readTranslations(ctx: Context, versionId: number): Promise<Translation[]> {

@@ -27,7 +27,7 @@ export async function createVersion(ctx: Context, { proposalId }: { proposalId: 
     requireAllowed(mayGetVersion(await versioningFacts(tx, proposalId, facts), ctx.now))
     await copyVersion(tx, proposalId, proposal.currentVersionId ?? 0)
     const { moduleId, processId } = proposal
-    return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: 0 }
+    return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: '0' }
   })
 }
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
-import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
+import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
+import { requiredRevision } from '@/lib/foundation/input/revision-schemas'
 import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
 import { isSlug, isStandardPage, type PageKey, STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
@@ -20,7 +21,7 @@ export const pageKey = z
   })
 
 /** The revision of the saved draft that the client changes; 0 if there is none. */
-const revision = z.number().int().min(0).max(ID_MAX)
+const revision = requiredRevision
 
 export const pageInput = z.strictObject({ key: pageKey })
 

@@ -7,24 +7,22 @@ import { localInstant } from '@/lib/foundation/input/local-instant'
 import type { PageKey } from '@/lib/site/pages/base/page-keys'
 import type { KnownBlock } from '@/lib/site/pages/catalogue/registry'
 import { type Edited, editedPage, orChanged } from '@/lib/site/pages/or-changed'
-import type { PageContent } from '../starters/page-content'
 import type { SavedDraft } from '../versions/save-content'
-import { baseOfBlock, baseOfPlace, baseOfTexts } from './base-of'
 import { changeDraft } from './change-draft'
 import { editBlocks, withBlock } from './edit-blocks'
 import type { blockForm, pageTextsForm } from './forms'
 import { addBlockFields, blockListFields } from './forms'
+import { partOfBlock, partOfPlace, partOfTexts } from './part-revision'
 import { newBlock } from './read-block-form'
 
 /** Moves, copies, hides or removes a block of the draft. */
 export async function editBlockList(
   ctx: Context,
-  { key, revision, base, act: { act, id, to } }: z.output<typeof blockListFields>,
+  { key, revision, act: { act, id, to } }: z.output<typeof blockListFields>,
 ): Promise<Edited> {
   const edited: Edited = { key, done: act }
-  const isUnchanged = (content: PageContent) => baseOfPlace(content, id) === base
   const saved = await orChanged(
-    changeDraft(ctx, { key, revision, isUnchanged }, (content, newId) => {
+    changeDraft(ctx, { key, revision, part: partOfPlace(id) }, (content, newId) => {
       const at = content.blocks.findIndex((block) => block.id === id)
       const blocks = editBlocks(content.blocks, at, { act, to }, newId)
       edited.number = at + 1
@@ -60,10 +58,9 @@ export async function saveBlock(
   ctx: Context,
   form: z.output<typeof blockForm>,
 ): Promise<Saved & { again: boolean; block: KnownBlock }> {
-  const { key, revision, base } = form
+  const { key, revision } = form
   const block = wholeBlock(ctx, form)
-  const isUnchanged = (content: PageContent) => baseOfBlock(content, block.id) === base
-  const saved = await changeDraft(ctx, { key, revision, isUnchanged }, (content) => ({
+  const saved = await changeDraft(ctx, { key, revision, part: partOfBlock(block.id) }, (content) => ({
     ...content,
     blocks: withBlock(content.blocks, block),
   }))
@@ -88,10 +85,9 @@ function instantField(ctx: Context, text: string, field: string): string | undef
 /** Saves title and description of the draft. */
 export async function savePageTexts(
   ctx: Context,
-  { key, revision, base, title, description }: z.output<typeof pageTextsForm>,
+  { key, revision, title, description }: z.output<typeof pageTextsForm>,
 ): Promise<Saved> {
-  const isUnchanged = (content: PageContent) => baseOfTexts(content) === base
-  const saved = await changeDraft(ctx, { key, revision, isUnchanged }, ({ blocks }) => ({
+  const saved = await changeDraft(ctx, { key, revision, part: partOfTexts }, ({ blocks }) => ({
     title,
     description,
     blocks,

@@ -3,7 +3,7 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { jsonOf } from '@/lib/edge/http/body/json-text'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
-import { formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '@/lib/site/pages/catalogue/registry'
@@ -14,15 +14,11 @@ import { BLOCK, readBlockForm } from './read-block-form'
 /** Characters of a pasted export. */
 const IMPORT_MAX = 1_000_000
 
-const address = { key: pageKey, revision: formNumber(revisionInput.shape.revision) }
-
-/** Hash of the part that the form changes, when it was displayed (`base-of.ts`). */
-const base = z.string().max(30).default('')
+const address = { key: pageKey, revision: revisionInput.shape.revision }
 
 /** The button that was pressed: `up 7` moves the block with the id 7, `place 7 0` moves it to the beginning. */
 export const blockListFields = z.strictObject({
   ...address,
-  base,
   act: z
     .string()
     .regex(/^[a-z]{2,10} [1-9]\d{0,9}(?: \d{1,2})?$/)
@@ -41,7 +37,6 @@ export const addBlockFields = z.strictObject({
 export const pageTextsForm = formInput(
   z.strictObject({
     ...address,
-    base,
     title: optionalText(PAGE_TITLE_MAX),
     description: optionalText(PAGE_DESCRIPTION_MAX),
   }),
@@ -60,7 +55,6 @@ export const contentForm = z.strictObject({
 
 const blockHead = z.object({
   ...address,
-  base,
   kind: z.custom<KnownKind>(isKnownKind),
   blockId: formId,
   /** Local times of the organization. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { PageVersionState } from '@/lib/generated/prisma/enums'
 import { isStandardPage, type PageKey } from '@/lib/site/pages/base/page-keys'
 import { contentOf, contentRow, type PageContent } from '../starters/page-content'
@@ -68,9 +69,9 @@ export async function lockPage(ctx: Context, key: PageKey): Promise<LockedPage> 
 }
 
 /** Rejects a change of a draft that is not the saved one; revision 0 stands for no draft. */
-export function requireRevision({ draft }: Pick<LockedPage, 'draft'>, revision: number): void {
-  const saved = draft?.revision ?? 0
-  if (saved !== revision) throw new AppError('draftChanged', { revision: saved }, { field: 'revision' })
+export function requireRevision({ draft }: Pick<LockedPage, 'draft'>, revision: string): void {
+  const saved = String(draft?.revision ?? 0)
+  if (saved !== revision) throw new SavedMeanwhile({ revision: saved })
 }
 
 export function starterOf(ctx: Pick<Context, 'organization'>, key: PageKey): PageContent {

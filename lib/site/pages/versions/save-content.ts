@@ -7,7 +7,7 @@ import { authorOf, columnsOf } from './publish-blocks'
 
 export type SavedDraft = {
   number: number
-  revision: number
+  revision: string
   basedOn: number | null
   updatedAt: Date
   content: PageContent
@@ -31,5 +31,5 @@ export async function saveContent(ctx: Context, page: LockedPage, content: PageC
         },
       })
   await attachFiles(ctx, id, content.blocks)
-  return { number, revision, basedOn, updatedAt, content }
+  return { number, revision: String(revision), basedOn, updatedAt, content }
 }

@@ -36,7 +36,7 @@ const asAdmin = (handler: AnyCall, sent: Sent = {}) =>
 
 const about = { key: 'about' }
 const both = (text: string) => ({ en: text, it: `${text} (it)` })
-const draft = (revision: number, blocks: unknown[]) => ({ revision, title: both('About'), description: {}, blocks })
+const draft = (revision: string, blocks: unknown[]) => ({ revision, title: both('About'), description: {}, blocks })
 const quote = (text: string) => ({ kind: 'quote', id: 1, text: both(text), author: {} })
 
 describe('the pages of the API', () => {
@@ -44,14 +44,14 @@ describe('the pages of the API', () => {
     expect(await asAdmin(list)).toMatchObject({ status: 200, json: expect.arrayContaining([]) })
     expect(await asAdmin(read, { params: about })).toMatchObject({
       status: 200,
-      json: { revision: 0, blocks: [{ kind: 'richText' }], problems: [] },
+      json: { revision: '0', blocks: [{ kind: 'richText' }], problems: [] },
     })
     for (const text of ['one', 'two']) {
-      expect(await asAdmin(write, { params: about, body: draft(0, [quote(text)]) })).toMatchObject({
+      expect(await asAdmin(write, { params: about, body: draft('0', [quote(text)]) })).toMatchObject({
         status: 200,
-        json: { revision: 1, blocks: [{ text: both(text) }] },
+        json: { revision: '1', blocks: [{ text: both(text) }] },
       })
-      expect((await asAdmin(publish, { params: about, body: { revision: 1, note: text } })).status).toBe(200)
+      expect((await asAdmin(publish, { params: about, body: { revision: '1', note: text } })).status).toBe(200)
     }
     expect((await asAdmin(versions, { params: about })).json).toMatchObject([
       { number: 2, state: 'PUBLISHED', note: 'two' },
@@ -60,16 +60,18 @@ describe('the pages of the API', () => {
     expect((await asAdmin(readVersion, { params: { ...about, number: 1 } })).json).toMatchObject({
       blocks: [{ text: both('one') }],
     })
-    expect(await asAdmin(restore, { params: { ...about, number: 1 }, body: { revision: 0 } })).toMatchObject({
+    expect(await asAdmin(restore, { params: { ...about, number: 1 }, body: { revision: '0' } })).toMatchObject({
       status: 200,
       json: { number: 3, basedOn: 2 },
     })
     const exported = (await asAdmin(exportPage, { params: about })).json
-    expect(await asAdmin(importPage, { params: { key: 'job' }, body: { revision: 0, page: exported } })).toMatchObject({
+    expect(
+      await asAdmin(importPage, { params: { key: 'job' }, body: { revision: '0', page: exported } }),
+    ).toMatchObject({
       status: 200,
       json: { blocks: [{ text: both('one') }] },
     })
-    expect((await asAdmin(discard, { params: about, body: { revision: 1 } })).status).toBe(204)
+    expect((await asAdmin(discard, { params: about, body: { revision: '1' } })).status).toBe(204)
   })
 
   it('of the organization’s own are made once, copied into and hidden', async () => {
@@ -77,7 +79,7 @@ describe('the pages of the API', () => {
     expect(await asAdmin(create, { body: river })).toMatchObject({ status: 201, json: { key: 'own:river' } })
     expect(await asAdmin(create, { body: river })).toMatchObject({ status: 409, codes: [1714] })
     const params = { key: 'own:river' }
-    expect((await asAdmin(copy, { params, body: { revision: 1, from: 'about' } })).status).toBe(200)
+    expect((await asAdmin(copy, { params, body: { revision: '1', from: 'about' } })).status).toBe(200)
     expect((await asAdmin(setVisibility, { params, body: { isHidden: true } })).status).toBe(204)
     expect((await asAdmin(list)).json).toContainEqual(
       expect.objectContaining({ key: 'own:river', path: '/pages/river', isHidden: true }),
@@ -88,12 +90,12 @@ describe('the pages of the API', () => {
     const unknown = { key: 'own:none' }
     expect(await asAdmin(read, { params: unknown })).toMatchObject({ status: 404, codes: [1710] })
     expect(await asAdmin(read, { params: { key: 'nonsense' } })).toMatchObject({ status: 404, codes: [1003] })
-    expect(await asAdmin(write, { params: about, body: draft(3, []) })).toMatchObject({ status: 409, codes: [1711] })
-    const twice = await asAdmin(write, { params: about, body: draft(0, [quote('a'), quote('b')]) })
+    expect(await asAdmin(write, { params: about, body: draft('3', []) })).toMatchObject({ status: 409, codes: [1800] })
+    const twice = await asAdmin(write, { params: about, body: draft('0', [quote('a'), quote('b')]) })
     expect(twice).toMatchObject({ status: 422, codes: [1712] })
     const half = { ...quote('a'), text: { en: 'only English' } }
-    expect((await asAdmin(write, { params: about, body: draft(0, [half]) })).status).toBe(200)
-    expect(await asAdmin(publish, { params: about, body: { revision: 1 } })).toMatchObject({
+    expect((await asAdmin(write, { params: about, body: draft('0', [half]) })).status).toBe(200)
+    expect(await asAdmin(publish, { params: about, body: { revision: '1' } })).toMatchObject({
       status: 409,
       codes: [1713],
     })
@@ -130,14 +132,14 @@ describe('the pages of the API', () => {
     ['a block without a kind', { id: 1 }, 1203],
     ['no block at all', 'quote', 1002],
   ])('refuse %s', async (_name, block, code) => {
-    const answer = await asAdmin(write, { params: about, body: draft(0, [block]) })
+    const answer = await asAdmin(write, { params: about, body: draft('0', [block]) })
     expect(answer.codes).toContain(code)
-    expect((await asAdmin(read, { params: about })).json).toMatchObject({ revision: 0 })
+    expect((await asAdmin(read, { params: about })).json).toMatchObject({ revision: '0' })
   })
 
   it('take a text of nothing but marks, which is shown in linear time', async () => {
     const block = { kind: 'richText', id: 1, title: {}, text: { en: '*a'.repeat(7000) } }
-    expect(await asAdmin(write, { params: about, body: draft(0, [block]) })).toMatchObject({ status: 200 })
+    expect(await asAdmin(write, { params: about, body: draft('0', [block]) })).toMatchObject({ status: 200 })
   })
 
   it('answer nobody but an ADMIN', async () => {
@@ -153,31 +155,31 @@ describe('the pages of the API', () => {
 
 function bodyOf(handler: AnyCall): unknown {
   const exported = { format: 'participation-page', key: 'about', title: {}, description: {}, blocks: [] }
-  if (handler === write) return draft(0, [])
-  if (handler === copy) return { revision: 0, from: 'starter' }
-  if (handler === importPage) return { revision: 0, page: exported }
-  return handler === setVisibility ? { isHidden: true } : { revision: 0 }
+  if (handler === write) return draft('0', [])
+  if (handler === copy) return { revision: '0', from: 'starter' }
+  if (handler === importPage) return { revision: '0', page: exported }
+  return handler === setVisibility ? { isHidden: true } : { revision: '0' }
 }
 
 describe('menus at the API', () => {
   const news = { target: 'https://town.example/news', label: { en: 'Town news' } }
 
   it('have entries by name, with words of the officer, and of other sites', async () => {
-    const body = { revision: 0, main: ['home', { target: 'faq', label: { it: 'Aiuto' } }, news], footer: null }
+    const body = { revision: '0', main: ['home', { target: 'faq', label: { it: 'Aiuto' } }, news], footer: null }
     const main = [{ target: 'home', label: {} }, { target: 'faq', label: { it: 'Aiuto' } }, news]
     expect(await asAdmin(writeMenus, { body })).toMatchObject({
       status: 200,
-      json: { revision: 1, main, footer: null },
+      json: { revision: '1', main, footer: null },
     })
-    expect(await asAdmin(readMenus)).toMatchObject({ status: 200, json: { revision: 1, main, footer: null } })
-    expect(await asAdmin(writeMenus, { body })).toMatchObject({ status: 409, codes: [1711] })
+    expect(await asAdmin(readMenus)).toMatchObject({ status: 200, json: { revision: '1', main, footer: null } })
+    expect(await asAdmin(writeMenus, { body })).toMatchObject({ status: 409, codes: [1800] })
   })
 
   it('are refused to members, and with addresses that are not https or have no words', async () => {
-    const write = (main: unknown) => asAdmin(writeMenus, { body: { revision: 0, main, footer: null } })
+    const write = (main: unknown) => asAdmin(writeMenus, { body: { revision: '0', main, footer: null } })
     expect(await asAdmin(readMenus, { token: tokens.member })).toMatchObject({ status: 403, codes: [1103] })
     for (const wrong of ['http://a.example', 'https://a.example', { ...news, target: 'javascript:alert(1)' }])
       expect((await write([wrong])).status, JSON.stringify(wrong)).toBeGreaterThanOrEqual(400)
-    expect((await asAdmin(readMenus)).json).toMatchObject({ revision: 0, main: null })
+    expect((await asAdmin(readMenus)).json).toMatchObject({ revision: '0', main: null })
   })
 })

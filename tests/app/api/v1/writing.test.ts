@@ -111,11 +111,11 @@ describe('writing at the API', () => {
     const { token } = people.author
     const draft = await send(newVersion, organization, { token, params, body: {} })
     expect(draft).toMatchObject({ status: 201, json: { version: { number: 2 }, videoId: 'dQw4w9WgXcQ' } })
-    const changes = { title: 'A lake', revision: 0 }
+    const changes = { title: 'A lake', revision: '0' }
     const saved = await send(save, organization, { token, params, body: changes, method: 'PUT' })
-    expect(saved).toMatchObject({ status: 200, json: { title: 'A lake', version: { revision: 1 } } })
+    expect(saved).toMatchObject({ status: 200, json: { title: 'A lake', version: { revision: '1' } } })
     const late = await send(save, organization, { token, params, body: changes, method: 'PUT' })
-    expect(late).toMatchObject({ status: 409, codes: [1406] })
+    expect(late).toMatchObject({ status: 409, codes: [1800] })
     await send(publish, organization, { token, params, body: {} })
     expect((await send(versions, organization, { params })).json).toMatchObject([{ number: 2 }, { number: 1 }])
     const first = { ...params, number: '1' }

@@ -43,10 +43,10 @@ async function mainOf(admin: Context) {
 }
 
 /** Menus as the API takes them. */
-const menusInput = (revision: number, main: unknown, footer: unknown = null) =>
+const menusInput = (revision: string, main: unknown, footer: unknown = null) =>
   writeMenusInput.parse({ revision, main, footer })
 
-const press = (revision: number, act: string) => menuFields.parse({ revision: String(revision), act })
+const press = (revision: string, act: string) => menuFields.parse({ revision, act })
 
 describe('menu and footer', () => {
   it('have the order of the platform at first, with published pages of choice in the footer', async () => {
@@ -64,7 +64,7 @@ describe('menu and footer', () => {
     const { admin, visitor } = await aSite()
     await createPage(admin, { slug: 'our-team', title: { en: 'Our team', it: 'Chi siamo' } })
     await publish(admin, 'own:our-team')
-    await writeMenus(admin, menusInput(0, ['own:our-team', 'faq', 'home'], ['openData']))
+    await writeMenus(admin, menusInput('0', ['own:our-team', 'faq', 'home'], ['openData']))
     const main = await menuOf(await later(visitor), 'main')
     expect(main).toMatchObject([
       { target: 'own:our-team', title: { it: 'Chi siamo' } },
@@ -79,28 +79,28 @@ describe('menu and footer', () => {
   it('lead visitors of a private organization nowhere that they may not go', async () => {
     const { admin, member, visitor } = await aSite({ publiclyVisible: false })
     expect(await offered(visitor, 'main')).toEqual(['intro', 'howItWorks'])
-    await writeMenus(admin, menusInput(0, ['processes', 'about', 'explore', 'home', 'portal'], null))
+    await writeMenus(admin, menusInput('0', ['processes', 'about', 'explore', 'home', 'portal'], null))
     expect(await offered(visitor, 'main')).toEqual(['about'])
     expect(await offered(member, 'main')).toEqual(['processes', 'about', 'explore', 'home'])
   })
 
   it('are changed by buttons', async () => {
     const { admin } = await aSite()
-    expect(await changeMenu(admin, press(0, 'main up howItWorks'))).toEqual({
+    expect(await changeMenu(admin, press('0', 'main up howItWorks'))).toEqual({
       done: 'up',
       list: 'main',
       at: 'howItWorks',
     })
     expect(await mainOf(admin)).toEqual(['home', 'processes', 'howItWorks', 'explore'])
-    await changeMenu(admin, press(1, 'main remove explore'))
-    await addToMenu(admin, { revision: 2, list: 'main', target: 'faq' })
-    await changeMenu(admin, press(3, 'main down home'))
+    await changeMenu(admin, press('1', 'main remove explore'))
+    await addToMenu(admin, { revision: '2', list: 'main', target: 'faq' })
+    await changeMenu(admin, press('3', 'main down home'))
     expect(await mainOf(admin)).toEqual(['processes', 'home', 'howItWorks', 'faq'])
     // The first entry stays where it is.
-    await changeMenu(admin, press(4, 'main up processes'))
+    await changeMenu(admin, press('4', 'main up processes'))
     expect((await mainOf(admin))[0]).toBe('processes')
-    await changeMenu(admin, press(5, 'main reset home'))
-    expect(await getMenus(admin)).toMatchObject({ revision: 6, isOwn: { main: false, footer: false } })
+    await changeMenu(admin, press('5', 'main reset home'))
+    expect(await getMenus(admin)).toMatchObject({ revision: '6', isOwn: { main: false, footer: false } })
   })
 
   it('have words of the officer in the languages in which there are some', async () => {
@@ -117,33 +117,33 @@ describe('menu and footer', () => {
 
   it('lead to other sites by https only, with words, in the officer’s order', async () => {
     const { admin, visitor } = await aSite()
-    const link = (revision: number, url: string, label: object) =>
-      menuLinkFields.parse({ revision: String(revision), list: 'main', url, label })
+    const link = (revision: string, url: string, label: object) =>
+      menuLinkFields.parse({ revision, list: 'main', url, label })
     const url = 'https://town.example/news?a=b'
-    expect(await addLinkToMenu(admin, link(0, url, { it: 'Notizie' }))).toMatchObject({ done: 'add', at: url })
+    expect(await addLinkToMenu(admin, link('0', url, { it: 'Notizie' }))).toMatchObject({ done: 'add', at: url })
     expect((await offered(visitor, 'main')).at(-1)).toBe(url)
-    await changeMenu(admin, press(1, `main up ${url}`))
+    await changeMenu(admin, press('1', `main up ${url}`))
     expect((await offered(visitor, 'main')).at(-2)).toBe(url)
-    expect(await refusal(addLinkToMenu(admin, link(2, 'https://other.example/', {})))).toBe('textMissing')
+    expect(await refusal(addLinkToMenu(admin, link('2', 'https://other.example/', {})))).toBe('textMissing')
     const unnamed = { revision: '2', list: 'main', target: url, label: { it: '' } }
     expect(await refusal(labelInMenu(admin, menuLabelFields.parse(unnamed)))).toBe('textMissing')
     for (const wrong of ['http://town.example', 'javascript:alert(1)', '//town.example', 'https://a:b@town.example'])
-      expect(() => link(2, wrong, { it: 'x' }), wrong).toThrow()
-    await changeMenu(admin, press(2, `main remove ${url}`))
+      expect(() => link('2', wrong, { it: 'x' }), wrong).toThrow()
+    await changeMenu(admin, press('2', `main remove ${url}`))
     expect(await offered(visitor, 'main')).not.toContain(url)
   })
 
   it('are changed by nobody who has not seen what is saved, and by administrators only', async () => {
     const { admin, member } = await aSite()
-    await changeMenu(admin, press(0, 'footer up faq'))
-    expect(await changeMenu(admin, press(0, 'footer up faq'))).toEqual({ done: 'changed', list: 'footer' })
-    expect(await refusal(writeMenus(admin, menusInput(0, null, null)))).toBe('draftChanged')
-    expect(await refusal(writeMenus(member, menusInput(1, null, null)))).toBe('permissionDenied')
+    await changeMenu(admin, press('0', 'footer up faq'))
+    expect(await changeMenu(admin, press('0', 'footer up faq'))).toEqual({ done: 'changed', list: 'footer' })
+    expect(await refusal(writeMenus(admin, menusInput('0', null, null)))).toBe('savedMeanwhile')
+    expect(await refusal(writeMenus(member, menusInput('1', null, null)))).toBe('permissionDenied')
     expect(await refusal(getMenus(member))).toBe('permissionDenied')
   })
 
   it('accept known addresses once', () => {
-    const accepts = (main: unknown) => writeMenusInput.safeParse({ revision: 0, main, footer: null }).success
+    const accepts = (main: unknown) => writeMenusInput.safeParse({ revision: '0', main, footer: null }).success
     expect(accepts(['home', 'own:our-team'])).toBe(true)
     expect(accepts(['home', { target: 'faq', label: { en: 'Help' } }])).toBe(true)
     expect(accepts([{ target: 'https://example.org/a', label: { en: 'Elsewhere' } }])).toBe(true)

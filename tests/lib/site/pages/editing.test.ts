@@ -5,7 +5,6 @@ import { STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
 import { blocksInput } from '@/lib/site/pages/catalogue/block-schemas'
 import { blockKinds, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import { ERRORS, HINTS } from '@/lib/site/pages/checks/page-problem'
-import { baseOfBlock, baseOfPlace } from '@/lib/site/pages/editing/base-of'
 import { changeDraft } from '@/lib/site/pages/editing/change-draft'
 import { compareContents } from '@/lib/site/pages/editing/compare-contents'
 import { type BlockAct, editBlocks } from '@/lib/site/pages/editing/edit-blocks'
@@ -13,6 +12,7 @@ import { addBlock, editBlockList, saveBlock } from '@/lib/site/pages/editing/edi
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
 import { type FormField, formFieldsOf } from '@/lib/site/pages/editing/form-fields'
 import { blockForm, blockListFields, contentForm } from '@/lib/site/pages/editing/forms'
+import { partOfBlock, partOfPlace, revisionOfPart } from '@/lib/site/pages/editing/part-revision'
 import { BLOCK, newBlock } from '@/lib/site/pages/editing/read-block-form'
 import { replaceDraft } from '@/lib/site/pages/editing/replace-draft'
 import { getDraft } from '@/lib/site/pages/get-draft'
@@ -72,7 +72,7 @@ describe('the form of a block', () => {
   it.each(Object.keys(blockKinds) as KnownKind[])('returns what it displays of a %s', (kind) => {
     const values = { ...head, kind, ...sent(FILLED[kind], BLOCK) }
     const { block, ...form } = blockForm.parse(values)
-    expect(form).toMatchObject({ key: 'about', revision: 3 })
+    expect(form).toMatchObject({ key: 'about', revision: '3' })
     expect(block).toEqual(
       blockKinds[kind].schema.parse({
         kind,
@@ -117,7 +117,7 @@ describe('the form of a block', () => {
     const issues = (values: object) =>
       blockForm.safeParse({ ...head, ...values }).error?.issues.map(({ path }) => path.join('.'))
     expect(issues({ kind: 'nothing' })).toEqual(['kind'])
-    expect(issues({ kind: 'quote', revision: 'x' })).toEqual(['revision'])
+    expect(issues({ kind: 'quote', revision: 'x'.repeat(65) })).toEqual(['revision'])
     expect(issues({ kind: 'quote', anchor: 'No anchor' })).toEqual(['anchor'])
     expect(issues({ kind: 'calendar', 'block.size': 'many' })).toEqual(['block.size'])
     expect(issues({ kind: 'callToAction', 'block.button.href': 'javascript:alert(1)' })).toEqual(['block.button.href'])
@@ -212,7 +212,7 @@ describe('a draft in the builder', () => {
 
   it('gives both texts when two officers save the same block', async () => {
     const { admin } = await anAdmin()
-    const added = await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    const added = await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
     const values = (en: string, revision: number) => ({
       key: 'games',
       revision: String(revision),
@@ -222,9 +222,8 @@ describe('a draft in the builder', () => {
     })
     await saveBlock(admin, blockForm.parse(values('Hers', 1)))
     const late = values('Mine', 1)
-    expect(await refusal(saveBlock(admin, blockForm.parse(late)))).toBe('draftChanged')
+    expect(await refusal(saveBlock(admin, blockForm.parse(late)))).toBe('savedMeanwhile')
     expect(await findConflict(admin, late)).toMatchObject({
-      revision: 2,
       texts: [{ path: 'text', locale: 'en', before: 'Hers', after: 'Mine' }],
     })
     await saveBlock(admin, blockForm.parse(values('Both', 2)))
@@ -234,13 +233,12 @@ describe('a draft in the builder', () => {
 
   it('saves a block although another one was saved since', async () => {
     const { admin } = await anAdmin()
-    const first = await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
-    const second = await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
-    const { content, revision } = await getDraft(admin, { key: 'games' })
+    const first = await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
+    const second = await addBlock(admin, { key: 'games', revision: '1', kind: 'quote' })
+    const draft = await getDraft(admin, { key: 'games' })
     const values = (id: number | undefined, en: string) => ({
       key: 'games',
-      revision: String(revision),
-      base: baseOfBlock(content, id ?? 0),
+      revision: revisionOfPart(draft, partOfBlock(id ?? 0)),
       kind: 'quote',
       blockId: String(id),
       'block.text.en': en,
@@ -249,19 +247,19 @@ describe('a draft in the builder', () => {
     const { saved } = await saveBlock(admin, blockForm.parse(values(second.block?.id, 'Mine')))
     expect(saved.content.blocks.slice(-2)).toMatchObject([{ text: { en: 'Hers' } }, { text: { en: 'Mine' } }])
     // The block itself was changed: the form comes too late.
-    expect(await refusal(saveBlock(admin, blockForm.parse(values(first.block?.id, 'Late'))))).toBe('draftChanged')
+    expect(await refusal(saveBlock(admin, blockForm.parse(values(first.block?.id, 'Late'))))).toBe('savedMeanwhile')
   })
 
   it('saves both blocks when two officers save at the same instant', async () => {
     const { admin } = await anAdmin()
-    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
-    await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
-    const { content, revision } = await getDraft(admin, { key: 'games' })
-    const ids = content.blocks.slice(-2).map(({ id }) => id)
+    await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
+    await addBlock(admin, { key: 'games', revision: '1', kind: 'quote' })
+    const draft = await getDraft(admin, { key: 'games' })
+    const ids = draft.content.blocks.slice(-2).map(({ id }) => id)
     await Promise.all(
       ids.map((id) => {
-        const base = baseOfBlock(content, id)
-        const address = { key: 'games', revision: String(revision), base, kind: 'quote', blockId: String(id) }
+        const revision = revisionOfPart(draft, partOfBlock(id))
+        const address = { key: 'games', revision, kind: 'quote', blockId: String(id) }
         return saveBlock(admin, blockForm.parse({ ...address, 'block.text.en': `Words of ${id}` }))
       }),
     )
@@ -271,31 +269,30 @@ describe('a draft in the builder', () => {
 
   it('moves a block although another one was saved since, and does nothing if its own was', async () => {
     const { admin } = await anAdmin()
-    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
-    await addBlock(admin, { key: 'games', revision: 1, kind: 'quote' })
-    const { content, revision } = await getDraft(admin, { key: 'games' })
-    const ids = content.blocks.map(({ id }) => id)
+    await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
+    await addBlock(admin, { key: 'games', revision: '1', kind: 'quote' })
+    const draft = await getDraft(admin, { key: 'games' })
+    const ids = draft.content.blocks.map(({ id }) => id)
     const [other = 0, mine = 0] = ids.slice(-2)
-    const change = (base: string) => ({
+    const change = (revision: string) => ({
       key: 'games' as const,
       revision,
-      base,
       act: { act: 'place' as const, id: mine, to: 0 },
     })
-    const base = baseOfPlace(content, mine)
-    const quote = { key: 'games', revision: String(revision), kind: 'quote', blockId: String(other) }
+    const seen = revisionOfPart(draft, partOfPlace(mine))
+    const quote = { key: 'games', revision: draft.revision, kind: 'quote', blockId: String(other) }
     await saveBlock(admin, blockForm.parse({ ...quote, 'block.text.en': 'Hers' }))
-    expect(await editBlockList(admin, change('another hash'))).toMatchObject({ done: 'changed' })
-    expect(await editBlockList(admin, change(base))).toMatchObject({ done: 'place', number: ids.length, now: 1 })
+    expect(await editBlockList(admin, change('1.another'))).toMatchObject({ done: 'changed' })
+    expect(await editBlockList(admin, change(seen))).toMatchObject({ done: 'place', number: ids.length, now: 1 })
     const moved = (await getDraft(admin, { key: 'games' })).content.blocks
     expect(moved.map(({ id }) => id)).toEqual([mine, ...ids.slice(0, -1)])
     // The order is no longer the one of the form.
-    expect(await editBlockList(admin, change(base))).toMatchObject({ done: 'changed' })
+    expect(await editBlockList(admin, change(seen))).toMatchObject({ done: 'changed' })
   })
 
   it('returns links, choices and dates in a conflict, not only texts', async () => {
     const { admin } = await anAdmin()
-    const added = await addBlock(admin, { key: 'games', revision: 0, kind: 'callToAction' })
+    const added = await addBlock(admin, { key: 'games', revision: '0', kind: 'callToAction' })
     const values = (href: string, background: string, from: string) => ({
       key: 'games',
       revision: '1',
@@ -309,7 +306,7 @@ describe('a draft in the builder', () => {
     })
     await saveBlock(admin, blockForm.parse(values('/faq', 'soft', '2027-03-01T10:00')))
     const found = await findConflict(admin, values('/home', 'accent', ''))
-    expect(found).toMatchObject({ revision: 2, isRemoved: false, texts: [] })
+    expect(found).toMatchObject({ isRemoved: false, texts: [] })
     expect(Object.fromEntries((found?.fields ?? []).map(({ path, before, after }) => [path, [before, after]]))).toEqual(
       {
         'button.href': ['/faq', '/home'],
@@ -321,12 +318,12 @@ describe('a draft in the builder', () => {
 
   it('is set to an earlier content by undo, unless it was changed elsewhere', async () => {
     const { admin, member } = await anAdmin()
-    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
+    await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
     const { content } = await getDraft(admin, { key: 'games' })
-    await addBlock(admin, { key: 'games', revision: 1, kind: 'contact' })
+    await addBlock(admin, { key: 'games', revision: '1', kind: 'contact' })
     const form = (revision: string, blocks: unknown) =>
       contentForm.parse({ key: 'games', revision, content: JSON.stringify({ title: {}, description: {}, blocks }) })
-    expect(await refusal(replaceDraft(admin, form('1', content.blocks)))).toBe('draftChanged')
+    expect(await refusal(replaceDraft(admin, form('1', content.blocks)))).toBe('savedMeanwhile')
     expect(await refusal(replaceDraft(member, form('2', content.blocks)))).toBe('permissionDenied')
     await replaceDraft(admin, form('2', content.blocks))
     expect((await getDraft(admin, { key: 'games' })).content.blocks).toEqual(content.blocks)
@@ -335,11 +332,9 @@ describe('a draft in the builder', () => {
 
   it('does nothing by a list that is not up to date', async () => {
     const { admin } = await anAdmin()
-    await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })
-    expect(await addBlock(admin, { key: 'games', revision: 0, kind: 'quote' })).toEqual({ key: 'games', block: null })
-    expect(
-      await editBlockList(admin, { key: 'games', revision: 0, base: '', act: { act: 'up', id: 1, to: null } }),
-    ).toEqual({
+    await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })
+    expect(await addBlock(admin, { key: 'games', revision: '0', kind: 'quote' })).toEqual({ key: 'games', block: null })
+    expect(await editBlockList(admin, { key: 'games', revision: '0', act: { act: 'up', id: 1, to: null } })).toEqual({
       key: 'games',
       done: 'changed',
     })
@@ -348,13 +343,13 @@ describe('a draft in the builder', () => {
   it('has no more blocks than a page may have', async () => {
     const { admin } = await anAdmin()
     const many = Array.from({ length: BLOCKS_MAX + 1 }, (_, index) => newBlock('quote', index + 1))
-    const work = changeDraft(admin, { key: 'games', revision: 0 }, (content) => ({ ...content, blocks: many }))
+    const work = changeDraft(admin, { key: 'games', revision: '0' }, (content) => ({ ...content, blocks: many }))
     expect(await refusal(work)).toBe('listTooLong')
   })
 
   it('is previewed by administrators of its organization only', async () => {
     const [site, foreign] = [await anAdmin(), await anAdmin()]
-    await addBlock(site.admin, { key: 'games', revision: 0, kind: 'quote' })
+    await addBlock(site.admin, { key: 'games', revision: '0', kind: 'quote' })
     const { versionId } = await getDraft(site.admin, { key: 'games' })
     const preview = { versionId: versionId ?? 0 }
     expect(await getPreview(site.admin, preview)).toMatchObject({ key: 'games', number: 1, state: 'DRAFT' })
@@ -364,9 +359,9 @@ describe('a draft in the builder', () => {
 
   it('is not published by a form of an earlier revision', async () => {
     const { admin } = await anAdmin()
-    await addBlock(admin, { key: 'games', revision: 0, kind: 'contact' })
-    const late = publishPage(admin, { key: 'games', revision: 7, note: '', asksAgain: false })
-    expect(await refusal(late)).toBe('draftChanged')
+    await addBlock(admin, { key: 'games', revision: '0', kind: 'contact' })
+    const late = publishPage(admin, { key: 'games', revision: '7', note: '', asksAgain: false })
+    expect(await refusal(late)).toBe('savedMeanwhile')
   })
 })
 

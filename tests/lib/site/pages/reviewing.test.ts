@@ -45,7 +45,7 @@ async function aPicture({ organization, admin }: Site) {
 
 async function aDraft(site: Site, fileId: string, page: 'about' | 'home' = key) {
   const picture = { kind: 'picture', id: 1, picture: { fileId, alternative: both('A bridge') }, caption: {} }
-  const draft = writeDraftInput.parse({ revision: 0, title: both('About'), description: {}, blocks: [picture] })
+  const draft = writeDraftInput.parse({ revision: '0', title: both('About'), description: {}, blocks: [picture] })
   return writeDraft(site.admin, { key: page, ...draft })
 }
 
@@ -66,7 +66,7 @@ describe('a link for reviewers', () => {
     expect(await findVisibleFile(site.visitor, fileId, reviewed?.versionId)).toMatchObject({ isPublic: false })
     await writeDraft(site.admin, {
       key,
-      ...writeDraftInput.parse({ revision: 1, title: both('Changed'), description: {}, blocks: [] }),
+      ...writeDraftInput.parse({ revision: '1', title: both('Changed'), description: {}, blocks: [] }),
     })
     expect(await findReviewed(later(site.visitor, 6.9), token)).toMatchObject({ content: { title: { en: 'Changed' } } })
     expect(await findReviewed(later(site.visitor, 7.1), token)).toBeNull()
@@ -80,13 +80,13 @@ describe('a link for reviewers', () => {
     expect(await findReviewed(later(site.visitor, 0.2), first)).toBeNull()
     const second = (await shareDraft(later(site.admin, 0.3), { key })).token
     expect(await findReviewed(later(site.visitor, 0.4), second)).not.toBeNull()
-    await publishPage(site.admin, { key, revision: 1, note: '', asksAgain: false })
+    await publishPage(site.admin, { key, revision: '1', note: '', asksAgain: false })
     expect(await findReviewed(later(site.visitor, 0.4), second)).toBeNull()
 
     const other = await aSite()
     await aDraft(other, await aPicture(other))
     const { token } = await shareDraft(other.admin, { key })
-    await discardDraft(other.admin, { key, revision: 1 })
+    await discardDraft(other.admin, { key, revision: '1' })
     expect(await findReviewed(other.visitor, token)).toBeNull()
     expect(await refusal(shareDraft(other.admin, { key }))).toBe('pageUnknown')
   })
@@ -118,9 +118,9 @@ describe('pictures of pages of a private organization', () => {
     const site = await aSite({ publiclyVisible: false })
     const [open, closed, unpublished] = [await aPicture(site), await aPicture(site), await aPicture(site)]
     await aDraft(site, open)
-    await publishPage(site.admin, { key, revision: 1, note: '', asksAgain: false })
+    await publishPage(site.admin, { key, revision: '1', note: '', asksAgain: false })
     await aDraft(site, closed, 'home')
-    await publishPage(site.admin, { key: 'home', revision: 1, note: '', asksAgain: false })
+    await publishPage(site.admin, { key: 'home', revision: '1', note: '', asksAgain: false })
     await aDraft(site, unpublished)
     expect(await findVisibleFile(site.visitor, open)).toMatchObject({ isPublic: false })
     for (const id of [closed, unpublished]) expect(await refusal(findVisibleFile(site.visitor, id))).toBe('fileUnknown')

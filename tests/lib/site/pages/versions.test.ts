@@ -31,7 +31,7 @@ type Site = Awaited<ReturnType<typeof aSite>>
 const both = (text: string) => ({ en: text, it: `${text}, in italiano` })
 const quote = (text: string, id = 1) => ({ kind: 'quote', id, text: both(text), author: {} })
 const content = (blocks: unknown[]) => ({ title: both('About'), description: {}, blocks })
-const draftOf = (revision: number, blocks: unknown[]) => writeDraftInput.parse({ revision, ...content(blocks) })
+const draftOf = (revision: string, blocks: unknown[]) => writeDraftInput.parse({ revision, ...content(blocks) })
 const publication = { note: '', asksAgain: false }
 
 async function textsFor({ visitor }: Site, key: PageKey = 'about') {
@@ -71,33 +71,35 @@ describe('a draft', () => {
   it('begins with the starter and changes nothing for readers until it is published', async () => {
     const site = await aSite()
     const first = await getDraft(site.admin, { key: 'about' })
-    expect(first).toMatchObject({ revision: 0, number: null, published: null, problems: [] })
+    expect(first).toMatchObject({ revision: '0', number: null, published: null, problems: [] })
     expect(first.content.blocks).toMatchObject([{ kind: 'richText' }])
-    const saved = await writeDraft(site.admin, { key: 'about', ...draftOf(0, [quote('Ours')]) })
-    expect(saved).toMatchObject({ number: 1, revision: 1, basedOn: null })
+    const saved = await writeDraft(site.admin, { key: 'about', ...draftOf('0', [quote('Ours')]) })
+    expect(saved).toMatchObject({ number: 1, revision: '1', basedOn: null })
     expect(await textsFor(site)).toEqual([])
-    await publishPage(site.admin, { key: 'about', revision: 1, ...publication })
+    await publishPage(site.admin, { key: 'about', revision: '1', ...publication })
     expect(await textsFor(site)).toEqual(['Ours'])
   })
 
   it('of two editors loses nothing: the second save is refused and the first stays', async () => {
     const site = await aSite()
-    await writeDraft(site.admin, { key: 'faq', ...draftOf(0, [quote('one')]) })
+    await writeDraft(site.admin, { key: 'faq', ...draftOf('0', [quote('one')]) })
     const attempts = await Promise.allSettled(
-      ['two', 'three', 'four'].map((text) => writeDraft(site.admin, { key: 'faq', ...draftOf(1, [quote(text)]) })),
+      ['two', 'three', 'four'].map((text) => writeDraft(site.admin, { key: 'faq', ...draftOf('1', [quote(text)]) })),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await refusal(writeDraft(site.admin, { key: 'faq', ...draftOf(1, [quote('five')]) }))).toBe('draftChanged')
-    expect(await getDraft(site.admin, { key: 'faq' })).toMatchObject({ revision: 2 })
+    expect(await refusal(writeDraft(site.admin, { key: 'faq', ...draftOf('1', [quote('five')]) }))).toBe(
+      'savedMeanwhile',
+    )
+    expect(await getDraft(site.admin, { key: 'faq' })).toMatchObject({ revision: '2' })
   })
 
   it('is discarded without touching what is published', async () => {
     const site = await aSite()
     await published(site, ['stays'])
-    await writeDraft(site.admin, { key: 'about', ...draftOf(0, [quote('goes')]) })
-    expect(await refusal(discardDraft(site.admin, { key: 'about', revision: 7 }))).toBe('draftChanged')
-    await discardDraft(site.admin, { key: 'about', revision: 1 })
-    expect(await getDraft(site.admin, { key: 'about' })).toMatchObject({ revision: 0, published: 1 })
+    await writeDraft(site.admin, { key: 'about', ...draftOf('0', [quote('goes')]) })
+    expect(await refusal(discardDraft(site.admin, { key: 'about', revision: '7' }))).toBe('savedMeanwhile')
+    await discardDraft(site.admin, { key: 'about', revision: '1' })
+    expect(await getDraft(site.admin, { key: 'about' })).toMatchObject({ revision: '0', published: 1 })
     expect(await textsFor(site)).toEqual(['stays'])
   })
 })
@@ -106,7 +108,7 @@ describe('publishing', () => {
   it('is refused while a check finds an error, with its path', async () => {
     const site = await aSite()
     const half = { ...quote('one'), text: { en: 'English only' } }
-    const { revision } = await writeDraft(site.admin, { key: 'about', ...draftOf(0, [quote('fine', 2), half]) })
+    const { revision } = await writeDraft(site.admin, { key: 'about', ...draftOf('0', [quote('fine', 2), half]) })
     const attempt = publishPage(site.admin, { key: 'about', revision, ...publication })
     await expect(attempt).rejects.toMatchObject({
       errorName: 'pageNotReady',
@@ -121,7 +123,7 @@ describe('publishing', () => {
   it('does not overwrite texts that were published beside the draft, unless the officer has seen them', async () => {
     const site = await aSite()
     await published(site, ['one'])
-    const { revision } = await writeDraft(site.admin, { key: 'about', ...draftOf(0, [quote('two')]) })
+    const { revision } = await writeDraft(site.admin, { key: 'about', ...draftOf('0', [quote('two')]) })
     await writeContent(site.admin, {
       page: 'about',
       sections: [{ title: {}, text: both('by the form') }],
@@ -129,7 +131,7 @@ describe('publishing', () => {
     })
     const publish = (replaces?: number) =>
       publishPage(site.admin, { key: 'about', revision, ...publication, ...(replaces && { replaces }) })
-    expect(await refusal(publish())).toBe('draftChanged')
+    expect(await refusal(publish())).toBe('savedMeanwhile')
     expect(await publish(3)).toEqual({ number: 4 })
     const { items } = await listVersions(site.admin, { key: 'about' })
     expect(items.map(({ number, state }) => [number, state])).toEqual([
@@ -141,7 +143,7 @@ describe('publishing', () => {
 
   it('records who, what and why, and asks for consent again only where people agreed', async () => {
     const site = await aSite()
-    const { revision } = await writeDraft(site.admin, { key: 'terms', ...draftOf(0, [quote('Be kind.')]) })
+    const { revision } = await writeDraft(site.admin, { key: 'terms', ...draftOf('0', [quote('Be kind.')]) })
     await publishPage(site.admin, { key: 'terms', revision, note: 'Kinder', asksAgain: true })
     expect((await findOrganizationById(site.organization.id))?.termsVersion).toBe(2)
     const acts = await prismaClient().auditEntry.findMany({
@@ -152,7 +154,7 @@ describe('publishing', () => {
       { act: 'page.draftWritten', subject: 'page terms', facts: { version: 1 } },
       { act: 'page.published', subject: 'page terms', facts: { version: 1, note: 'Kinder', asksAgain: true } },
     ])
-    const elsewhere = publishPage(site.admin, { key: 'about', revision: 0, note: '', asksAgain: true })
+    const elsewhere = publishPage(site.admin, { key: 'about', revision: '0', note: '', asksAgain: true })
     expect(await refusal(elsewhere)).toBe('fieldInvalid')
   })
 })
@@ -168,7 +170,7 @@ describe('earlier versions', () => {
     expect((await getVersion(site.admin, { key: 'about', number: 1 })).content.blocks).toMatchObject([
       { text: { en: 'one' } },
     ])
-    const restored = await restoreVersion(site.admin, { key: 'about', number: 1, revision: 0 })
+    const restored = await restoreVersion(site.admin, { key: 'about', number: 1, revision: '0' })
     expect(await textsFor(site)).toEqual(['two'])
     await publishPage(site.admin, { key: 'about', revision: restored.revision, ...publication })
     expect(await textsFor(site)).toEqual(['one'])
@@ -184,7 +186,7 @@ describe('pages of the organization’s own', () => {
     await createPage(other.admin, { slug: 'our-river', title: { en: 'Other' } })
     expect(await findPage(site.visitor, key)).toBeNull()
     await writeDraft(site.admin, { key, ...draftOf(revision, [quote('Water')]) })
-    await publishPage(site.admin, { key, revision: revision + 1, ...publication })
+    await publishPage(site.admin, { key, revision: String(Number(revision) + 1), ...publication })
     expect(await textsFor(site, key)).toEqual(['Water'])
     expect(await findPage(other.visitor, key)).toBeNull()
     expect((await listPages(site.admin)).find((page) => page.key === key)).toMatchObject({
@@ -199,10 +201,10 @@ describe('pages of the organization’s own', () => {
     const site = await aSite()
     await published(site, ['copied'])
     const { key } = await createPage(site.admin, { slug: 'copy', title: both('Copy') })
-    const saved = await copyPage(site.admin, { key, revision: 1, from: 'about' })
+    const saved = await copyPage(site.admin, { key, revision: '1', from: 'about' })
     expect(saved.content).toMatchObject({ title: both('Copy'), blocks: [{ text: { en: 'copied' } }] })
-    expect(await refusal(copyPage(site.admin, { key, revision: 2, from: 'own:none' }))).toBe('pageUnknown')
-    const starter = await copyPage(site.admin, { key: 'about', revision: 0, from: 'starter' })
+    expect(await refusal(copyPage(site.admin, { key, revision: '2', from: 'own:none' }))).toBe('pageUnknown')
+    const starter = await copyPage(site.admin, { key: 'about', revision: '0', from: 'starter' })
     expect(starter.content.blocks).toMatchObject([{ kind: 'richText' }])
   })
 
@@ -233,7 +235,7 @@ describe('an exported page', () => {
         future,
       ]),
     }
-    const parsed = importPageInput.parse({ revision: 0, page })
+    const parsed = importPageInput.parse({ revision: '0', page })
     const own = await importPage(site.admin, { key: 'about', ...parsed })
     expect(own.content.blocks[0]).toMatchObject({ picture: { fileId } })
     const saved = await importPage(other.admin, { key: 'about', ...parsed })
@@ -261,14 +263,14 @@ describe('files of a page', () => {
       picture: { fileId: id, alternative: both('A bridge') },
       caption: {},
     })
-    expect(await refusal(writeDraft(site.admin, { key: 'about', ...draftOf(0, [picture(strangers)]) }))).toBe(
+    expect(await refusal(writeDraft(site.admin, { key: 'about', ...draftOf('0', [picture(strangers)]) }))).toBe(
       'fileUnknown',
     )
-    await writeDraft(site.admin, { key: 'about', ...draftOf(0, [picture(fileId)]) })
+    await writeDraft(site.admin, { key: 'about', ...draftOf('0', [picture(fileId)]) })
     const second = contextOf(site.organization, await aMember(site.organization, { authorities: ['ADMIN'] }))
     expect(await findVisibleFile(second, fileId)).toMatchObject({ isPublic: false })
     expect(await refusal(findVisibleFile(site.visitor, fileId))).toBe('fileUnknown')
-    await publishPage(site.admin, { key: 'about', revision: 1, ...publication })
+    await publishPage(site.admin, { key: 'about', revision: '1', ...publication })
     expect(await findVisibleFile(site.visitor, fileId)).toMatchObject({ isPublic: true })
   })
 })
@@ -282,11 +284,11 @@ describe('only an ADMIN', () => {
       listPages(member),
       listVersions(member, { key: 'about' }),
       getVersion(member, { key: 'about', number: 1 }),
-      writeDraft(member, { key: 'about', ...draftOf(0, []) }),
-      discardDraft(member, { key: 'about', revision: 0 }),
-      publishPage(member, { key: 'about', revision: 0, ...publication }),
-      restoreVersion(member, { key: 'about', number: 1, revision: 0 }),
-      copyPage(member, { key: 'about', revision: 0, from: 'starter' }),
+      writeDraft(member, { key: 'about', ...draftOf('0', []) }),
+      discardDraft(member, { key: 'about', revision: '0' }),
+      publishPage(member, { key: 'about', revision: '0', ...publication }),
+      restoreVersion(member, { key: 'about', number: 1, revision: '0' }),
+      copyPage(member, { key: 'about', revision: '0', from: 'starter' }),
       createPage(member, { slug: 'a', title: { en: 'a' } }),
       hidePage(member, { key: 'job', isHidden: true }),
     ]

@@ -58,7 +58,7 @@ it('names in words what somebody else has saved meanwhile', async () => {
     form({
       input: z.object({ name: z.string() }),
       run: async () => {
-        throw new SavedMeanwhile({}, { revision: '2', saved: { name: 'Oak' } })
+        throw new SavedMeanwhile({ revision: '2', saved: { name: 'Oak' } })
       },
       access: 'open',
     }),

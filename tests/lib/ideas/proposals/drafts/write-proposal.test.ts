@@ -10,7 +10,7 @@ import { hasRealPostgres } from '@/tests/setup/database'
 
 let process: BudgetProcess
 let author: SignedInContext
-let draft: { id: number; revision: number }
+let draft: { id: number; revision: string }
 
 const form = () => ({
   moduleId: process.modules.ideas,
@@ -48,9 +48,9 @@ describe('the idea form', () => {
 
   test('saves the draft and counts its revision when it is not published', async () => {
     const written = await writeProposal(author, { ...form(), intent: 'draft' })
-    expect(written).toMatchObject({ id: draft.id, isPublished: false, revision: draft.revision + 1 })
+    expect(written).toMatchObject({ id: draft.id, isPublished: false, revision: String(Number(draft.revision) + 1) })
     const stored = await getDraft(author, draft.id)
-    expect(stored).toMatchObject({ title: 'A larger pond', version: { revision: draft.revision + 1 } })
+    expect(stored).toMatchObject({ title: 'A larger pond', version: { revision: String(Number(draft.revision) + 1) } })
   })
 })
 

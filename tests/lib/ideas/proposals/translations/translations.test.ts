@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { createDraft } from '@/lib/ideas/proposals/drafts/create-draft'
 import { publishProposal } from '@/lib/ideas/proposals/publishing/publish-proposal'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { saveTranslation } from '@/lib/ideas/proposals/translations/save-translation'
+import { translationFields } from '@/lib/ideas/proposals/translations/translation-fields'
 import { getTranslationWork, listTranslations } from '@/lib/ideas/proposals/translations/translations'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 import {
@@ -99,8 +101,13 @@ describe('a translation', () => {
   })
 
   test('is not overwritten when somebody else saved it since', async () => {
-    const { stamp } = await getTranslationWork(author, { proposalId, number: 1, language: 'it' })
+    const { target } = await getTranslationWork(author, { proposalId, number: 1, language: 'it' })
+    const revision = revisionOf(translationFields(target))
     await save(facilitator)
-    expect(await refusal(save(author, { stamp, title: 'Mio' }))).toBe('draftChangedElsewhere')
+    const late = save(author, { revision, title: 'Mio' })
+    expect(await refusal(late)).toBe('savedMeanwhile')
+    // With the text of the other, so that the translator has both.
+    const [, theirs] = await listTranslations(author, { proposalId, number: 1 })
+    await expect(late).rejects.toMatchObject({ saved: { title: theirs?.title }, revision: expect.any(String) })
   })
 })
