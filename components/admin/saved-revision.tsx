@@ -1,18 +1,18 @@
 'use client'
 
 import { useContext, useEffect, useRef } from 'react'
+import { ConflictNotice, type ConflictWords } from '@/components/forms/conflict-notice'
 import { FormContext } from '@/components/ui/form-context'
-import { Notice } from '@/components/ui/notice'
 
 type SavedRevisionProps = {
   /** Of what the form displays. */
   revision: string
-  words: { title: string; text: string; same: string; none: string }
+  words: ConflictWords
 }
 
 /**
- * The revision that an officer's form changes. After a refused save: what was saved meanwhile, beside what was entered.
- * Asks before the page is left with text that is not saved.
+ * The revision that a form changes. After a refused save: what was saved meanwhile, beside what was entered. Asks before
+ * the page is left with text that is not saved.
  */
 export function SavedRevision({ revision, words }: SavedRevisionProps) {
   const { state, idPrefix } = useContext(FormContext)
@@ -28,22 +28,9 @@ export function SavedRevision({ revision, words }: SavedRevisionProps) {
         ref={field}
         type="hidden"
         name="revision"
-        value={String(conflict?.revision ?? (typeof saved === 'string' ? saved : revision))}
+        value={conflict?.revision ?? (typeof saved === 'string' ? saved : revision)}
       />
-      {conflict && (
-        <Notice tone="warning" title={words.title} id={`${idPrefix}revision`}>
-          <p>{words.text}</p>
-          {conflict.saved.length === 0 && <p>{words.same}</p>}
-          {conflict.saved.map(({ label, text, lang }) => (
-            <div key={label} className="mt-3">
-              <p className="font-semibold">{label}</p>
-              <p lang={lang || undefined} className="whitespace-pre-wrap border-line-strong border-s-2 ps-3">
-                {text || words.none}
-              </p>
-            </div>
-          ))}
-        </Notice>
-      )}
+      {conflict && <ConflictNotice saved={conflict.saved} words={words} id={`${idPrefix}revision`} />}
     </>
   )
 }
