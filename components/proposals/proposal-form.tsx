@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Autosave } from '@/components/forms/autosave/autosave'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -7,15 +8,13 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import { routes } from '@/lib/catalogues/routes'
-import { formatMoney, formatTime } from '@/lib/foundation/i18n/format'
-import type { Locale } from '@/lib/foundation/i18n/locales'
+import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import type { AutosaveAnswer } from '@/lib/foundation/input/autosave-answer'
 import type { FormState } from '@/lib/foundation/input/form-state'
-import type { AutosaveAnswer } from '@/lib/ideas/proposals/drafts/autosave-answer'
 import { formLabels } from '@/lib/ideas/proposals/field-shapes'
 import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { DraftKeeper } from './writing/draft-keeper'
 import { draftWords } from './writing/draft-words'
 import type { ProposalFormChoices } from './writing/form-choices'
 import { IdeaPreview } from './writing/idea-preview'
@@ -51,7 +50,7 @@ type ProposalFormProps = {
  */
 export async function ProposalForm(props: ProposalFormProps) {
   const { actions, choices, moduleId, draft, path, similar = [], pictures, documents } = props
-  const { locale, timeZone, currency, costMax, map } = choices
+  const { locale, currency, costMax, map } = choices
   const [t, form, kinds, keeper] = await Promise.all([
     getTranslations('proposals.form'),
     formProps(),
@@ -67,15 +66,13 @@ export async function ProposalForm(props: ProposalFormProps) {
       className="form-in-steps group/form flex max-w-[44rem] flex-col gap-6"
     >
       <HiddenField name="moduleId" value={moduleId} />
-      <HiddenField name="proposalId" value={draft?.id ?? ''} />
-      <HiddenField name="revision" value={draft?.version.revision ?? ''} />
-      {!draft && <HiddenField name="formKey" value={crypto.randomUUID()} />}
       <StepKeeper />
       <StepLinks t={t} />
-      <DraftKeeper
+      <Autosave
         save={actions.autosave}
+        fields={identity(draft)}
+        needs={['title', 'summary', 'narrative']}
         signInHref={routes.loginEnded(path)}
-        stored={draft ? storedTexts(draft, locale, timeZone) : null}
         labels={labels}
         words={keeper.keeper}
       />
@@ -126,9 +123,10 @@ export async function ProposalForm(props: ProposalFormProps) {
   )
 }
 
-function storedTexts({ title, summary, narrative, version }: ProposalDetail, locale: Locale, timeZone: string) {
-  const savedAt = formatTime(locale, new Date(version.updatedAt), timeZone)
-  return { title, summary, narrative, revision: version.revision, savedAt }
+/** Which draft the form saves; the key of a new one makes repeated requests create one only. */
+function identity(draft: ProposalDetail | undefined) {
+  if (!draft) return { proposalId: '', revision: '', formKey: crypto.randomUUID() }
+  return { proposalId: String(draft.id), revision: draft.version.revision }
 }
 
 function fieldLabels(t: Translator<'proposals.form'>): Record<string, string> {

@@ -7,7 +7,7 @@ import { clientFiles, looseTexts } from './loose-text'
 it('E17 no client component has a text node beside an element that comes and goes', () => {
   const files = clientFiles()
   expect(files).toContain('components/ui/form.tsx')
-  expect(files).toContain('components/proposals/writing/draft-keeper.tsx')
+  expect(files).toContain('components/forms/autosave/autosave.tsx')
   expect(files.flatMap((file) => looseTexts(readFileSync(file, 'utf8')).map((text) => `${file}:${text}`))).toEqual([])
 })
 

@@ -22,7 +22,6 @@ export async function formChoices(ctx: SignedInContext, facts: ModuleFacts): Pro
     types: allowedTypes(facts),
     languages: organization.languages,
     locale,
-    timeZone: organization.timeZone,
     currency,
     costMax,
     map: { base: mapBase(organization), view: { lng: mapLng, lat: mapLat, zoom: mapZoom }, areas },

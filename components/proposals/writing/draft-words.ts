@@ -1,11 +1,11 @@
+import type { AutosaveWords } from '@/components/forms/autosave/autosave'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import type { KeeperWords } from './draft-keeper'
 import type { PreviewWords } from './idea-preview'
 import type { ToolbarWords } from './markdown-field'
 
 /** The finished words of the islands in the idea form; times and fields are filled in by the browser. */
 export async function draftWords(): Promise<{
-  keeper: KeeperWords
+  keeper: AutosaveWords
   toolbar: ToolbarWords
   similar: { title: string; body: string; newTab: string }
   card: Pick<PreviewWords, 'title' | 'untitled' | 'missing'>
@@ -25,14 +25,15 @@ export async function draftWords(): Promise<{
       retrying: t('retrying'),
       signedOut: t('signedOut'),
       signIn: t('signIn'),
-      conflictTitle: t('conflictTitle'),
-      conflictBody: t('conflictBody', { time }),
-      conflictPlain: t('conflictPlain', { time }),
-      mine: t('mine'),
-      theirs: t('theirs'),
-      keepMine: t('keepMine'),
-      takeTheirs: t('takeTheirs'),
-      empty: t('empty'),
+      notSaved: '{problem}',
+      conflict: {
+        title: t('conflictTitle'),
+        text: t('conflictBody', { time }),
+        plain: t('conflictPlain', { time }),
+        same: t('conflictSame'),
+        none: t('empty'),
+        choice: { mine: t('mine'), theirs: t('theirs'), keepMine: t('keepMine'), takeTheirs: t('takeTheirs') },
+      },
     },
     card: { title: all('form.preview'), untitled: all('untitled'), missing: all('form.missing') },
     similar: { title: same('title'), body: same('body'), newTab: same('newTab') },

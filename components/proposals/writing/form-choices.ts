@@ -10,7 +10,6 @@ export type ProposalFormChoices = {
   names: NamedFilters
   languages: readonly Locale[]
   locale: Locale
-  timeZone: string
   currency: string
   costMax: number | null
   map: PlaceFieldsMap

@@ -2,12 +2,12 @@ import 'server-only'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
 import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
-import { columnValues } from '@/lib/ideas/proposals/field-columns'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { isAuthor } from '@/lib/ideas/proposals/policy'
 import type { DraftFields } from '@/lib/ideas/proposals/schemas'
 import { createVersion } from '@/lib/ideas/proposals/versions/create-version'
 import { findBegun } from './begin-once'
+import { valuesNotStored } from './stored-content'
 
 /** What an idea form that was sent before has become. */
 type SentBefore =
@@ -37,7 +37,7 @@ export async function findSentBefore(tx: Context, form: SentForm): Promise<SentB
   const proposal = await lockProposal(tx, id)
   if (!isAuthor(actor, proposal) || proposal.status === 'CANCELLED') return null
   const { draft, currentVersionId, moduleId, processId, phaseId } = proposal
-  const address = { id, moduleId, processId, phaseId, revision: draft?.revision ?? 0 }
+  const address = { id, moduleId, processId, phaseId, revision: String(draft?.revision ?? 0) }
   if (draft) return draft.isHeld && (await isSame(tx, draft.id, form)) ? { kind: 'same', address, isHeld: true } : null
   if (currentVersionId === null) return null
   if (await isSame(tx, currentVersionId, form)) return { kind: 'same', address, isHeld: false }
@@ -67,21 +67,5 @@ async function twinOf(tx: Context, { moduleId, intent, title, summary, narrative
 
 // Nothing that was sent is missing there: a browser that shows a form again may leave out what is not text.
 async function isSame(tx: Context, versionId: number, fields: DraftFields): Promise<boolean> {
-  const { translations, originalLocale, ...version } = await tx.db.proposalVersion.findFirstOrThrow({
-    where: { id: versionId },
-    include: { translations: true },
-  })
-  const text = translations.find(({ locale }) => locale === originalLocale) ?? {}
-  const stored: Record<string, unknown> = { ...version, ...text }
-  const sent = { ...columnValues('ProposalVersion', fields), ...columnValues('ProposalTranslation', fields) }
-  return Object.entries(sent).every(([column, value]) => plain(value) === '' || plain(stored[column]) === plain(value))
-}
-
-// Decimals of the database and numbers of a form, and empty fields of both.
-function plain(value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (Array.isArray(value)) return value.map(String).toSorted().join(',')
-  if (value instanceof Date) return value.toISOString()
-  const number = Number(value)
-  return typeof value !== 'string' && !Number.isNaN(number) ? String(number) : String(value)
+  return (await valuesNotStored(tx, versionId, fields)).every((entered) => entered === '')
 }

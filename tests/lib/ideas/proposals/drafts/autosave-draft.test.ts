@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { autosaveAnswer } from '@/app/(proposal)/_components/autosave-answer'
+import { draftAutosave } from '@/app/(proposal)/_components/draft-autosave'
+import { answerAutosave } from '@/lib/edge/http/forms/autosave'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -36,6 +37,14 @@ const typed = (fields: Record<string, string | string[]>) => ({
   ...fields,
 })
 
+const answered = (fields: Record<string, string | string[]>) => answerAutosave(author, formOf(fields), draftAutosave)
+
+function formOf(fields: Record<string, string | string[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields)) for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
 describe('autosaving a draft', () => {
   test('saves the text when there are too many files', async () => {
     const imageIds = Array.from({ length: 11 }, (_one, index) => `000000${10 + index}-0000-4000-8000-000000000000`)
@@ -46,12 +55,12 @@ describe('autosaving a draft', () => {
 
   test('creates the draft with the first words and updates it afterwards', async () => {
     const first = await autosaveDraft(author, typed({ title: 'A po' }))
-    expect(first).toMatchObject({ revision: 0, refused: [] })
+    expect(first).toMatchObject({ revision: '0', refused: [] })
     const second = await autosaveDraft(
       author,
       typed({ proposalId: String(first.id), revision: '0', title: 'A pond', type: 'STORY' }),
     )
-    expect(second).toMatchObject({ id: first.id, revision: 1 })
+    expect(second).toMatchObject({ id: first.id, revision: '1' })
     expect(await getDraft(author, first.id)).toMatchObject({ title: 'A pond', type: 'STORY' })
     expect(await prismaClient().proposal.count()).toBe(1)
   })
@@ -89,9 +98,9 @@ describe('autosaving a draft', () => {
     const formKey = crypto.randomUUID()
     const first = await autosaveDraft(author, typed({ formKey, title: 'A po' }))
     const second = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
-    expect(second).toMatchObject({ id: first.id, revision: 1 })
+    expect(second).toMatchObject({ id: first.id, revision: '1' })
     const third = await autosaveDraft(author, typed({ formKey, title: 'A pond with frogs' }))
-    expect(third).toMatchObject({ id: first.id, revision: 2 })
+    expect(third).toMatchObject({ id: first.id, revision: '2' })
     expect(await getDraft(author, first.id)).toMatchObject({ title: 'A pond with frogs' })
     expect(await prismaClient().proposal.count()).toBe(1)
   })
@@ -113,23 +122,46 @@ describe('autosaving a draft', () => {
   test('reports a conflict when the answer was lost and another tab continued', async () => {
     const formKey = crypto.randomUUID()
     const { id } = await autosaveDraft(author, typed({ formKey, title: 'A pond' }))
-    await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
-    expect(await autosaveAnswer(author, typed({ formKey, title: 'Mine' }))).toMatchObject({
+    await saveDraft(author, { proposalId: id, revision: '0', title: 'From another tab' })
+    expect(await answered(typed({ formKey, title: 'Mine' }))).toMatchObject({
       state: 'conflict',
-      proposalId: id,
-      revision: 1,
-      stored: { title: 'From another tab' },
+      fields: { proposalId: String(id), revision: '1' },
+      saved: [{ name: 'title', text: 'From another tab' }],
     })
     expect(await prismaClient().proposal.count()).toBe(1)
   })
 
   test('does not overwrite a draft that another tab saved', async () => {
     const { id } = await createDraft(author, { moduleId: process.modules.ideas, title: 'A pond' })
-    await saveDraft(author, { proposalId: id, revision: 0, title: 'From another tab' })
+    await saveDraft(author, { proposalId: id, revision: '0', title: 'From another tab' })
     const late = typed({ proposalId: String(id), revision: '0', title: 'Mine' })
-    expect(await refusal(autosaveDraft(author, late))).toBe('draftChangedElsewhere')
-    expect(await refusal(autosaveDraft(author, { ...late, revision: '' }))).toBe('draftChangedElsewhere')
+    expect(await refusal(autosaveDraft(author, late))).toBe('savedMeanwhile')
+    expect(await refusal(autosaveDraft(author, { ...late, revision: '' }))).toBe('savedMeanwhile')
     expect((await getDraft(author, id)).title).toBe('From another tab')
+  })
+
+  test('takes a conflict with the same content for its own request, whose answer was lost', async () => {
+    const form = typed({ title: 'A pond ', cost: '300', lat: '46.5', lng: '11.3' })
+    const { id } = await autosaveDraft(author, form)
+    const late = { ...form, proposalId: String(id), revision: '0' }
+    await autosaveDraft(author, late)
+    expect(await answered(late)).toMatchObject({ state: 'saved', fields: { proposalId: String(id), revision: '1' } })
+    // Anything else is a conflict: a field that is empty here, too.
+    for (const other of [{ cost: '' }, { cost: '301' }, { lat: '46.6' }, { type: 'STORY' }])
+      expect(await answered({ ...late, ...other }), JSON.stringify(other)).toMatchObject({
+        state: 'conflict',
+        saved: [],
+      })
+    expect((await getDraft(author, id)).version.revision).toBe('1')
+  })
+
+  test('saves a new idea over the draft of its lost request that somebody else has changed, once the author has seen it', async () => {
+    const form = typed({ formKey: crypto.randomUUID(), title: 'A pond' })
+    const { id } = await autosaveDraft(author, form)
+    await saveDraft(author, { proposalId: id, revision: '0', title: 'From another tab' })
+    expect(await refusal(autosaveDraft(author, { ...form, title: 'Mine' }))).toBe('savedMeanwhile')
+    expect(await autosaveDraft(author, { ...form, title: 'Mine', revision: '1' })).toMatchObject({ id, revision: '2' })
+    expect((await getDraft(author, id)).title).toBe('Mine')
   })
 
   test("stores the video's eleven characters, and clears them", async () => {

@@ -16,7 +16,7 @@ type Harness = {
   states: State[]
   answers: unknown[]
   submitted?: Fields
-  saver: { saveNow: () => void; keepMine: (revision: number) => void }
+  saver: { saveNow: () => void; keepMine: () => void }
 }
 declare const harness: Harness
 
@@ -25,15 +25,15 @@ const SOURCES = [
   'components/ui/kept/typed-fields.ts',
   'components/ui/kept/kept-copies.ts',
   'components/ui/kept/kept-form.ts',
-  'components/forms/autosave/watched-form.ts',
-  'components/proposals/writing/draft-state.ts',
-  'components/proposals/writing/draft-saver.ts',
+  'components/forms/autosave/autosave-state.ts',
+  'components/forms/autosave/own-revisions.ts',
+  'components/forms/autosave/autosaved-form.ts',
 ]
 
 const SETUP = `
   window.harness = { sent: [], states: [], answers: [] }
   const form = document.querySelector('form')
-  const saved = () => ({ state: 'saved', proposalId: 7, revision: harness.sent.length - 1, savedAt: '12:03', path: '/edit/7', refused: {} })
+  const saved = () => ({ state: 'saved', fields: { proposalId: '7', revision: String(harness.sent.length - 1) }, savedAt: '12:03', path: '/edit/7', refused: {} })
   async function save(data) {
     harness.sent.push(Object.fromEntries(data))
     const answer = harness.answers.shift() ?? saved()
@@ -42,7 +42,10 @@ const SETUP = `
     return answer
   }
   new KeptForm(form, '', false)
-  harness.saver = new DraftSaver(form, { save, tell: (state) => harness.states.push(state) })
+  harness.saver = new AutosavedForm(form, {
+    names: ['proposalId', 'revision', 'formKey'], needs: ['title', 'summary', 'narrative'],
+    save, show: (state) => harness.states.push(state), saved: () => undefined,
+  })
   form.addEventListener('submit', (event) => { event.preventDefault(); harness.submitted = Object.fromEntries(new FormData(form, event.submitter)) })`
 
 test.beforeEach(async ({ page }) => {
@@ -66,10 +69,13 @@ test('the address and id of the first answer are kept after the page is rendered
 
 test('a lost answer causes no conflict with the own request', async ({ page }) => {
   await typeTitle(page, 'A', 'saved')
-  await willAnswer(page, 'lost', conflict(9, 'ABC'))
+  await willAnswer(page, 'lost', saved(9))
   await typeTitle(page, 'ABC', 'retrying')
   expect(await copyOf(page)).toContain('ABC')
-  await expect.poll(() => page.evaluate(() => harness.sent.at(-1)?.['revision']), { timeout: 15_000 }).toBe('9')
+  await page.getByLabel('Title').fill('ABCD')
+  // The same again, because the server may have saved it; then what was typed meanwhile.
+  await expect.poll(() => sentOf(page, 'title'), { timeout: 15_000 }).toEqual(['A', 'ABC', 'ABC', 'ABCD'])
+  expect(await sentOf(page, 'revision')).toEqual(['', '0', '0', '9'])
   expect(await page.evaluate(() => harness.states.some(({ kind }) => kind === 'conflict'))).toBe(false)
   await expect.poll(() => copyOf(page)).toBeNull()
 })
@@ -85,35 +91,40 @@ test('repeated first requests have the same form key, so that they create one dr
 
 test('a conflict stops saving until the author has decided', async ({ page }) => {
   await typeTitle(page, 'A', 'saved')
-  await willAnswer(page, conflict(20, 'Of another'))
+  await willAnswer(page, conflict(20))
   await typeTitle(page, 'Mine', 'conflict')
   const sent = await page.evaluate(() => harness.sent.length)
   await page.getByLabel('Summary').fill('More of mine')
   await page.waitForTimeout(2500)
   expect(await page.evaluate(() => harness.sent.length)).toBe(sent)
-  await page.evaluate(() => harness.saver.keepMine(20))
+  await page.evaluate(() => harness.saver.keepMine())
   await expect
     .poll(() => page.evaluate(() => harness.sent.at(-1)))
     .toMatchObject({ revision: '20', title: 'Mine', summary: 'More of mine' })
 })
 
 test('a submit waits for the running request, so that it creates one idea', async ({ page }) => {
-  const answer = {
-    state: 'saved',
-    proposalId: 7,
-    revision: 33,
-    savedAt: '12:03',
-    path: '/edit/7',
-    refused: {},
-    after: 1500,
-  }
-  await willAnswer(page, answer)
+  await willAnswer(page, { ...saved(33), after: 1500 })
   await page.getByLabel('Title').fill('A')
   await page.evaluate(() => harness.saver.saveNow())
   await page.getByRole('button', { name: 'Publish' }).click()
   expect(await page.evaluate(() => harness.submitted)).toBeUndefined()
   const submitted = { proposalId: '7', revision: '33', intent: 'publish' }
   await expect.poll(() => page.evaluate(() => harness.submitted)).toMatchObject(submitted)
+})
+
+test('a submit that waits for a request is not sent when somebody else has saved meanwhile', async ({ page }) => {
+  await typeTitle(page, 'A', 'saved')
+  await willAnswer(page, { ...conflict(20), after: 1500 })
+  await page.getByLabel('Title').fill('Mine')
+  await page.evaluate(() => harness.saver.saveNow())
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => page.evaluate(() => harness.states.at(-1)?.kind)).toBe('conflict')
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => harness.submitted)).toBeUndefined()
+  // The person has seen the conflict and submits again.
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => page.evaluate(() => harness.submitted)).toMatchObject({ revision: '20', title: 'Mine' })
 })
 
 test('the text is stored in the tab when the page is left before it was saved', async ({ page }) => {
@@ -131,8 +142,18 @@ function scriptOf(file: string): string {
     .replace(/^export /gm, '')
 }
 
-function conflict(revision: number, title: string) {
-  return { state: 'conflict', revision, savedAt: '12:03', stored: { title, summary: '', narrative: '' } }
+function saved(revision: number) {
+  const fields = { proposalId: '7', revision: String(revision) }
+  return { state: 'saved', fields, savedAt: '12:03', refused: {} }
+}
+
+function conflict(revision: number) {
+  const fields = { proposalId: '7', revision: String(revision) }
+  return { state: 'conflict', fields, savedAt: '12:03', saved: [{ label: 'Title', text: 'Of another', lang: '' }] }
+}
+
+function sentOf(page: Page, name: string): Promise<(string | undefined)[]> {
+  return page.evaluate((field) => harness.sent.map((sent) => sent[field]), name)
 }
 
 async function willAnswer(page: Page, ...answers: unknown[]): Promise<void> {
