@@ -19,16 +19,11 @@ import type { PageKey } from '@/lib/site/pages/base/page-keys'
 import type { KnownBlock } from '@/lib/site/pages/catalogue/registry'
 import { type FormField, formFieldsOf, within } from '@/lib/site/pages/editing/form-fields'
 import { BLOCK } from '@/lib/site/pages/editing/read-block-form'
-import { Conflict } from './conflict'
-import { conflictWords } from './conflict-words'
 import { asRecord, type FieldFacts, FieldView, optionLabel } from './field-view'
 import { fieldLabel } from './labels'
 
 type BlockFormProps = {
   pageKey: PageKey
-  revision: number
-  /** Hash of the saved block. */
-  base: string
   block: KnownBlock
   timeZone: string
   facts: FieldFacts
@@ -38,7 +33,7 @@ type BlockFormProps = {
 }
 
 /** All fields of one block, made from the schema of its kind. */
-export async function BlockForm({ pageKey, revision, base, block, timeZone, facts, action, keeper }: BlockFormProps) {
+export async function BlockForm({ pageKey, block, timeZone, facts, action, keeper }: BlockFormProps) {
   const { t } = facts
   const back = routes.builderPage(pageKey, {}, block.id)
   return (
@@ -46,7 +41,6 @@ export async function BlockForm({ pageKey, revision, base, block, timeZone, fact
       <HiddenField name="key" value={pageKey} />
       <HiddenField name="kind" value={block.kind} />
       <HiddenField name="blockId" value={block.id} />
-      <Conflict revision={revision} base={base} words={conflictWords(t)} href={back} />
       {keeper}
       {formFieldsOf(block.kind).map((field) => {
         const name = within(BLOCK, field.path)

@@ -24,14 +24,14 @@ import { blockSummary, kindLabel, type Words } from './labels'
 type BlockListProps = {
   ctx: Context
   draft: PageDraft
-  /** Hash of the order and of the block with an id. */
-  baseOf: (id: number) => string
+  /** The revision of the order and of the block with an id. */
+  revisionOf: (id: number) => string
   action: FormAction
   t: Words
 }
 
 /** The blocks in order. Each has a form of its own, which works without JavaScript. */
-export async function BlockList({ ctx, draft, baseOf, action, t }: BlockListProps) {
+export async function BlockList({ ctx, draft, revisionOf, action, t }: BlockListProps) {
   const { blocks } = draft.content
   const form = await formProps()
   return (
@@ -52,8 +52,7 @@ export async function BlockList({ ctx, draft, baseOf, action, t }: BlockListProp
             aria-label={t('blockNumbered', { number: index + 1 })}
           >
             <HiddenField name="key" value={draft.key} />
-            <HiddenField name="revision" value={draft.revision} />
-            <HiddenField name="base" value={baseOf(block.id)} />
+            <HiddenField name="revision" value={revisionOf(block.id)} />
             <BlockHead ctx={ctx} block={block} number={index + 1} draft={draft} t={t} />
             <BlockActions
               block={block}

@@ -7,15 +7,11 @@ import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
 import type { PageDraft } from '@/lib/site/pages/get-draft'
-import { Conflict } from './conflict'
-import { conflictWords } from './conflict-words'
 import type { Words } from './labels'
 import { LanguageText } from './language-text'
 
 type PageTextsFormProps = {
   draft: PageDraft
-  /** Hash of the saved texts. */
-  base: string
   languages: { locale: string; name: string }[]
   action: FormAction
   /** Saves the form while it is filled in. */
@@ -24,14 +20,13 @@ type PageTextsFormProps = {
 }
 
 /** Title and description of a page. */
-export async function PageTextsForm({ draft, base, languages, action, keeper, t }: PageTextsFormProps) {
+export async function PageTextsForm({ draft, languages, action, keeper, t }: PageTextsFormProps) {
   const { title, description } = draft.content
   const words = { filled: t('filled'), missing: t('missing') }
   const back = routes.builderPage(draft.key)
   return (
     <Form {...(await formProps())} action={action}>
       <HiddenField name="key" value={draft.key} />
-      <Conflict revision={draft.revision} base={base} words={conflictWords(t)} href={back} />
       {keeper}
       <LanguageText
         name="title"

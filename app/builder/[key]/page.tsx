@@ -20,7 +20,7 @@ import { publishPageAction } from '@/lib/generated/actions/site/pages/publish-pa
 import { endReviewsAction } from '@/lib/generated/actions/site/pages/reviewing/end-reviews'
 import { shareDraftAction } from '@/lib/generated/actions/site/pages/reviewing/share-draft'
 import { contentAnswer } from '@/lib/site/pages/calls'
-import { baseOfPlace } from '@/lib/site/pages/editing/base-of'
+import { partOfPlace, revisionOfPart } from '@/lib/site/pages/editing/part-revision'
 import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../_components/load-builder'
 import { actOnBlockAction, replaceDraftAction } from '../actions'
 
@@ -52,7 +52,7 @@ export default servedPage(async function BuilderEditorPage({ params, searchParam
           <BlockList
             ctx={ctx}
             draft={draft}
-            baseOf={(id) => baseOfPlace(draft.content, id)}
+            revisionOf={(id) => revisionOfPart(draft, partOfPlace(id))}
             action={editBlockListAction}
             t={t}
           />

@@ -2,22 +2,22 @@ import 'server-only'
 import type { z } from 'zod'
 import { pathLabel, type Words } from '@/components/builder/labels'
 import { malformedField } from '@/lib/edge/http/body/well-formed'
+import type { Autosaved } from '@/lib/edge/http/forms/autosave'
 import { calledAction } from '@/lib/edge/http/forms/called-action'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { appErrorText, errorText } from '@/lib/foundation/i18n/error-text'
-import { formatTime } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import type { SavedText } from '@/lib/foundation/input/autosave-answer'
 import { formValues } from '@/lib/foundation/input/form-data'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import { baseOfBlock, baseOfTexts } from '@/lib/site/pages/editing/base-of'
 import { saveBlock, savePageTexts } from '@/lib/site/pages/editing/edit-draft'
-import type { ActAnswer, AutosaveAnswer } from '@/lib/site/pages/editing/editor-answer'
+import type { ActAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { findConflict } from '@/lib/site/pages/editing/find-conflict'
 import { blockForm, pageTextsForm } from '@/lib/site/pages/editing/forms'
+import { partOfBlock, partOfTexts, revisionOfPart } from '@/lib/site/pages/editing/part-revision'
 import { BLOCK, type FormValues } from '@/lib/site/pages/editing/read-block-form'
 import type { Edited } from '@/lib/site/pages/or-changed'
-import type { SavedDraft } from '@/lib/site/pages/versions/save-content'
 import { savedFields } from './saved-fields'
 
 type Call = { ctx: Context; t: Words; values: FormValues }
@@ -60,60 +60,43 @@ export async function actAnswer<Schema extends z.ZodType>(
   }
 }
 
-/** Saves a form of the builder while it is filled in; with a conflict, returns what is saved. */
-export async function autosaveAnswer(call: Call): Promise<AutosaveAnswer> {
-  const { ctx, values } = call
-  const { locale } = ctx
-  const malformed = malformedField(values)
-  if (malformed !== undefined) return { state: 'refused', message: errorText('fieldInvalid', locale) }
-  try {
-    return values['kind'] === undefined ? await saveTexts(call) : await saveOneBlock(call)
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.errorName === 'draftChanged') return conflictAnswer(call)
-    return { state: 'refused', message: appErrorText(error, locale) }
-  }
+/** How a form of the builder is saved while it is filled in. */
+export const editorAutosave: Autosaved = {
+  access: 'office',
+  save: (ctx, values) => (values['kind'] === undefined ? saveTexts(ctx, values) : saveOneBlock(ctx, values)),
+  findConflict: async (ctx, values) => {
+    const found = await findConflict(ctx, values)
+    if (!found) throw new AppError('pageUnknown')
+    const saved = savedFields(ctx, found, await getTranslations('builder'))
+    return { saved: saved.length === 0 && !found.isRemoved ? null : saved }
+  },
 }
 
-async function saveOneBlock(call: Call): Promise<AutosaveAnswer> {
-  const parsed = blockForm.safeParse(call.values)
-  if (!parsed.success) return refusedField(call, parsed.error)
-  const { saved, block } = await saveBlock(call.ctx, parsed.data)
-  return savedAnswer(call.ctx, saved, baseOfBlock(saved.content, block.id))
+async function saveOneBlock(ctx: Context, values: FormValues) {
+  const parsed = blockForm.safeParse(values)
+  if (!parsed.success) return refusedField(ctx, parsed.error)
+  const { saved, block } = await saveBlock(ctx, parsed.data)
+  return { fields: { revision: revisionOfPart(saved, partOfBlock(block.id)) } }
 }
 
-async function saveTexts(call: Call): Promise<AutosaveAnswer> {
-  const parsed = pageTextsForm.safeParse(call.values)
-  if (!parsed.success) return refusedField(call, parsed.error)
-  const { saved } = await savePageTexts(call.ctx, parsed.data)
-  return savedAnswer(call.ctx, saved, baseOfTexts(saved.content))
-}
-
-function savedAnswer(ctx: Context, { revision, updatedAt }: SavedDraft, base: string): AutosaveAnswer {
-  return { state: 'saved', revision, base, savedAt: timeIn(ctx, updatedAt) }
+async function saveTexts(ctx: Context, values: FormValues) {
+  const parsed = pageTextsForm.safeParse(values)
+  if (!parsed.success) return refusedField(ctx, parsed.error)
+  const { saved } = await savePageTexts(ctx, parsed.data)
+  return { fields: { revision: revisionOfPart(saved, partOfTexts) } }
 }
 
 // The first field: the form lists all of them when it is sent.
-function refusedField({ ctx: { locale }, t }: Call, error: z.ZodError): AutosaveAnswer {
+async function refusedField({ locale }: Context, error: z.ZodError): Promise<{ problem: string }> {
   const [first] = fieldRefusals(error)
-  if (!first) return { state: 'refused', message: errorText('fieldInvalid', locale) }
+  if (!first) return { problem: errorText('fieldInvalid', locale) }
   const [, path = first.field, language = ''] = /^(.*?)(?:\.([a-z]{2}))?$/.exec(first.field) ?? []
-  const label = pathLabel(t, path.replace(`${BLOCK}.`, ''), null)
-  const message = errorText(first.name, locale, first.params)
-  return { state: 'refused', message: `${label}${language && ` (${language})`}: ${message}` }
+  const label = pathLabel(await getTranslations('builder'), path.replace(`${BLOCK}.`, ''), null)
+  return { problem: `${label}${language && ` (${language})`}: ${errorText(first.name, locale, first.params)}` }
 }
 
-async function conflictAnswer({ ctx, t, values }: Call): Promise<AutosaveAnswer> {
+/** What is saved in place of a form of the builder that came too late, in words. */
+export async function savedInstead(ctx: Context, values: FormValues): Promise<SavedText[]> {
   const found = await findConflict(ctx, values)
-  if (!found) return { state: 'refused', message: errorText('pageUnknown', ctx.locale) }
-  const { revision, base, updatedAt, isRemoved } = found
-  const saved = savedFields(ctx, found, t)
-  const savedAt = timeIn(ctx, updatedAt ?? ctx.now)
-  // The same is saved: an earlier request of this form, whose answer was lost.
-  if (saved.length === 0 && !isRemoved) return { state: 'saved', revision, base, savedAt }
-  return { state: 'conflict', revision, base, savedAt, saved }
-}
-
-function timeIn({ locale, organization }: Context, instant: Date): string {
-  return formatTime(locale, instant, organization.timeZone)
+  return found ? savedFields(ctx, found, await getTranslations('builder')) : []
 }

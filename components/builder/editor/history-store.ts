@@ -25,14 +25,20 @@ export function storeHistory(key: string, history: EditHistory): void {
   }
 }
 
-/** Notes that a form of this tab is sent with this revision. */
-export function noteSent(key: string, revision: number): void {
+/** Notes that a form of this tab is sent with this revision, of the draft or of a part of it. */
+export function noteSent(key: string, revision: string): void {
   const history = readHistory(key)
-  if (history) storeHistory(key, { ...history, sent: revision })
+  if (history) storeHistory(key, { ...history, sent: numberOf(revision) })
 }
 
 /** Notes that this tab made a revision out of the one before. */
-export function noteSaved(key: string, revision: number): void {
+export function noteSaved(key: string, revision: string): void {
   const history = readHistory(key)
-  if (history && revision === history.revision + 1) storeHistory(key, { ...history, revision })
+  const number = numberOf(revision)
+  if (history && number === history.revision + 1) storeHistory(key, { ...history, revision: number })
+}
+
+/** How often the draft was saved: its revision, and the first part of those of its parts. */
+export function numberOf(revision: string): number {
+  return Number.parseInt(revision, 10)
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ActAnswer } from '@/lib/site/pages/editing/editor-answer'
 import { listenToDrags } from './block-drag'
 import { contentAfter, type EditHistory, loaded, moved, newHistory, type Snapshot } from './edit-history'
-import { noteSent, readHistory, storeHistory } from './history-store'
+import { noteSent, numberOf, readHistory, storeHistory } from './history-store'
 import { SentMark } from './sent-mark'
 
 export type EditorWords = {
@@ -25,7 +25,7 @@ export type EditorWords = {
 type PageEditorProps = {
   pageKey: string
   owner: string
-  revision: number
+  revision: string
   snapshot: Snapshot
   /** "Saved 12:04"; null while there is no draft. */
   savedText: string | null
@@ -55,9 +55,9 @@ export function PageEditor(props: PageEditorProps) {
   const [isPending, startTransition] = useTransition()
 
   useEffect(() => {
-    const now = { revision, snapshot, wasRefused }
+    const now = { revision: numberOf(revision), snapshot, wasRefused }
     const known = readHistory(owner)
-    const next = known ? loaded(known, now) : newHistory(revision, snapshot)
+    const next = known ? loaded(known, now) : newHistory(now.revision, snapshot)
     storeHistory(owner, next)
     setHistory(next)
     if (focus.current) keepFocus(frame.current, focus.current)
@@ -95,7 +95,7 @@ export function PageEditor(props: PageEditorProps) {
 
   const send = useCallback(
     (data: FormData, control: Element | null) => {
-      noteSent(owner, Number(data.get('revision')))
+      noteSent(owner, String(data.get('revision')))
       run(
         () => act(data),
         ({ message, at }) => {
@@ -129,12 +129,12 @@ export function PageEditor(props: PageEditorProps) {
       if (!now || !content) return setNote({ text: words.nothing, isUrgent: false })
       const data = new FormData()
       data.set('key', pageKey)
-      data.set('revision', String(revision))
+      data.set('revision', revision)
       data.set('content', JSON.stringify(content))
       run(
         () => replace(data),
         (answer) => {
-          storeHistory(owner, moved(now, direction, answer.revision ?? revision + 1))
+          storeHistory(owner, moved(now, direction, answer.revision ?? numberOf(revision) + 1))
           return direction === 'undo' ? words.undone : words.redone
         },
       )

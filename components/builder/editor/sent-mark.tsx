@@ -9,7 +9,7 @@ export function SentMark({ owner, pageKey }: { owner: string; pageKey: string })
     const onSubmit = ({ target }: Event) => {
       if (!(target instanceof HTMLFormElement)) return
       const data = new FormData(target)
-      if (data.get('key') === pageKey && data.has('revision')) noteSent(owner, Number(data.get('revision')))
+      if (data.get('key') === pageKey && data.has('revision')) noteSent(owner, String(data.get('revision')))
     }
     document.addEventListener('submit', onSubmit)
     return () => document.removeEventListener('submit', onSubmit)

@@ -1,11 +1,10 @@
-import { conflictWords } from '../conflict-words'
+import type { AutosaveWords } from '@/components/forms/autosave/autosave'
 import type { Words } from '../labels'
-import type { KeeperWords } from './form-keeper'
 import type { EditorWords } from './page-editor'
 
 // The browser inserts times and messages, so the placeholders stay in the texts.
 
-export function keeperWords(t: Words): KeeperWords {
+export function keeperWords(t: Words): AutosaveWords {
   return {
     saving: t('keeper.saving'),
     saved: t('keeper.saved', { time: '{time}' }),
@@ -14,7 +13,12 @@ export function keeperWords(t: Words): KeeperWords {
     retrying: t('keeper.retrying'),
     signedOut: t('keeper.signedOut'),
     signIn: t('keeper.signIn'),
-    conflict: conflictWords(t),
+    conflict: {
+      title: t('conflict.title'),
+      text: t('conflict.text'),
+      same: t('conflict.same'),
+      none: t('conflict.none'),
+    },
   }
 }
 

@@ -31,7 +31,7 @@ type Actions = { change: FormAction; add: FormAction; label: FormAction; addLink
 
 type MenuEditorProps = {
   list: MenuList
-  revision: number
+  revision: string
   /** An officer has ordered it. */
   isOwn: boolean
   languages: FieldLanguage[]

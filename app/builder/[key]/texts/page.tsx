@@ -4,7 +4,7 @@ import { keeperWords } from '@/components/builder/editor/words'
 import { PageTextsForm } from '@/components/builder/page-texts-form'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { baseOfTexts } from '@/lib/site/pages/editing/base-of'
+import { partOfTexts, revisionOfPart } from '@/lib/site/pages/editing/part-revision'
 import { builderMetadata, loadBuilder, ownerOf } from '../../_components/load-builder'
 import { autosaveAction, savePageTextsAction } from '../../actions'
 
@@ -18,15 +18,17 @@ export default servedPage(async function BuilderTextsPage({ params }: Props) {
     <AdminFrame actor={ctx.actor} section="pages" title={t('editTexts')} crumbs={crumbs}>
       <PageTextsForm
         draft={draft}
-        base={baseOfTexts(draft.content)}
         languages={languages}
         action={savePageTextsAction}
         keeper={
           <FormKeeper
             save={autosaveAction}
             owner={ownerOf(ctx, draft.key)}
+            pageKey={draft.key}
+            revision={revisionOfPart(draft, partOfTexts)}
             signInHref={routes.loginEnded()}
             href={routes.builderPage(draft.key)}
+            open={t('conflict.open')}
             words={keeperWords(t)}
           />
         }

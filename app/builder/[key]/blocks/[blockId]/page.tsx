@@ -11,7 +11,7 @@ import { addressId } from '@/lib/edge/http/pages/page-refusal'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { isKnownKind } from '@/lib/site/pages/catalogue/registry'
-import { baseOfBlock } from '@/lib/site/pages/editing/base-of'
+import { partOfBlock, revisionOfPart } from '@/lib/site/pages/editing/part-revision'
 import { newBlock } from '@/lib/site/pages/editing/read-block-form'
 import { findPageFiles } from '@/lib/site/pages/find-page-files'
 import { builderMetadata, loadBuilder, once, ownerOf, type Search } from '../../../_components/load-builder'
@@ -52,8 +52,6 @@ export default servedPage(async function BuilderBlockPage({ params, searchParams
       <DoneNotice done={once(search['done'])} number={String(index + 1)} t={t} />
       <BlockForm
         pageKey={draft.key}
-        revision={draft.revision}
-        base={baseOfBlock(draft.content, block.id)}
         block={block}
         timeZone={ctx.organization.timeZone}
         facts={{ t, languages, files, processes: options }}
@@ -62,8 +60,11 @@ export default servedPage(async function BuilderBlockPage({ params, searchParams
           <FormKeeper
             save={autosaveAction}
             owner={ownerOf(ctx, draft.key)}
+            pageKey={draft.key}
+            revision={revisionOfPart(draft, partOfBlock(block.id))}
             signInHref={routes.loginEnded()}
             href={routes.builderPage(draft.key, {}, block.id)}
+            open={t('conflict.open')}
             words={keeperWords(t)}
           />
         }
