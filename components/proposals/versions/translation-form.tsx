@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
 import { Form } from '@/components/ui/form'
@@ -10,6 +11,7 @@ import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
+import { translationFields } from '@/lib/ideas/proposals/translations/translation-fields'
 import type { TranslationWork } from '@/lib/ideas/proposals/translations/translations'
 
 type TranslationFormProps = {
@@ -21,7 +23,7 @@ type TranslationFormProps = {
 
 /** The original on one side, its translation on the other, field by field. */
 export async function TranslationForm({ action, work, language, t }: TranslationFormProps) {
-  const { version, target, stamp } = work
+  const { version, target } = work
   const source = (field: 'title' | 'summary' | 'narrative') => (
     <Source label={`${t(`form.${field}`)} (${LOCALE_NAMES[version.originalLocale]})`} lang={version.originalLocale}>
       {version[field] || t('versions.none')}
@@ -33,7 +35,7 @@ export async function TranslationForm({ action, work, language, t }: Translation
       <HiddenField name="proposalId" value={version.id} />
       <HiddenField name="number" value={version.version.number} />
       <HiddenField name="language" value={language} />
-      <HiddenField name="stamp" value={stamp} />
+      <RevisionField saved={translationFields(target)} />
       <p>
         <Badge tone={isComplete ? 'success' : 'warning'}>
           {t(isComplete ? 'translations.isComplete' : 'translations.unfinished')}

@@ -12,9 +12,10 @@ export function withSavedWords(action: DeclaredAction): DeclaredAction {
     const state = await action(previous, data)
     if (state.status !== 'error' || !state.conflict) return state
     const [t, locale] = await Promise.all([getTranslations('admin'), requestLocale()])
-    const saved = state.conflict.saved.map(({ label, text }) => ({
-      ...savedLabel(t, label, locale),
-      text: savedText(t, label, text),
+    const saved = state.conflict.saved.map((one) => ({
+      ...one,
+      ...savedLabel(t, one.label, locale),
+      text: savedText(t, one.label, one.text),
     }))
     return { ...state, conflict: { ...state.conflict, saved } }
   })
@@ -23,7 +24,7 @@ export function withSavedWords(action: DeclaredAction): DeclaredAction {
 type Words = Translator<'admin'>
 
 /** Where the label of a field of the back office is found. */
-const PLACES = ['fields', 'options', 'pages', 'content', 'savedFields'] as const
+const PLACES = ['savedFields', 'fields', 'options', 'pages', 'content'] as const
 
 /** The label of a field by its name, with its language: `name.el` is "Name (Ελληνικά)". */
 function savedLabel(t: Words, name: string, locale: string): { label: string; lang: string } {
