@@ -1,10 +1,6 @@
 import type { NextConfig } from 'next'
-import createNextIntlPlugin from 'next-intl/plugin'
-
-const withNextIntl = createNextIntlPlugin('./i18n/request.ts')
 
 const config: NextConfig = {
-  output: 'standalone',
   poweredByHeader: false,
   // Builds of the same sources have the same id, so that pages of one load data from another (scripts/build.ts).
   generateBuildId: () => process.env['BUILD_ID'] || null,
@@ -28,4 +24,9 @@ const config: NextConfig = {
   },
 }
 
-export default withNextIntl(config)
+/** The release contains this file too (scripts/build.ts): what differs here only changes what is built. */
+export default async function configured(phase: string): Promise<NextConfig> {
+  if (phase === 'phase-production-server') return config
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin('./i18n/request.ts')({ ...config, output: 'standalone' })
+}

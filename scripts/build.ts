@@ -11,15 +11,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fingerprintOf } from './fingerprint'
 import { generateSources } from './generate-sources'
 import { makeMapAssets } from './map-assets'
 import { mustRun, packageProgram } from './processes'
 import { step } from './progress'
-import { fromRoot } from './settings'
+import { fromRoot, root } from './settings'
 
 const OUTPUT = '.next/standalone'
+/** What Next.js copied for itself. It copies `.env` too, and all that a path may name which it cannot follow. */
+const COPIED = ['.next', 'lib/generated/threads', 'node_modules', 'package.json']
 const KEPT_RELEASES = 3
 
 const SOURCES = [
@@ -39,6 +41,7 @@ const MORE_CONFIGURATION = [
   'scripts/build.ts',
   'scripts/message-catalogues.ts',
   'scripts/threads.ts',
+  'server.ts',
   'tsconfig.json',
 ]
 const GENERATED = ['lib/generated', 'public/map', 'public/maplibre-gl-worker.mjs']
@@ -75,11 +78,7 @@ export async function prepareSources(): Promise<void> {
   makeMapAssets()
 }
 
-// next.config.ts reads PRELOAD_PAGES, so each value has a build of its own.
-function sourcesFingerprint(): string {
-  const fingerprint = fingerprintOf([...SOURCES, ...CONFIGURATION, ...MORE_CONFIGURATION], GENERATED)
-  return process.env['PRELOAD_PAGES'] === '0' ? `lazy-${fingerprint}` : fingerprint
-}
+const sourcesFingerprint = (): string => fingerprintOf([...SOURCES, ...CONFIGURATION, ...MORE_CONFIGURATION], GENERATED)
 
 /**
  * The key from which Next.js makes the ids of server actions. Without a fixed one every build has other ids, and a form of a
@@ -103,18 +102,37 @@ async function buildServer(fingerprint: string): Promise<void> {
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey(),
   }
   await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env })
+  removeNeedless()
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
-  holdRequests(fromRoot(OUTPUT))
+  await bundleServer()
   writeFileSync(noteFile(), fingerprint)
 }
 
-// Imports run before the rest of a module, so this one runs before Next.js listens.
-function holdRequests(output: string): void {
-  const server = join(output, 'server.js')
-  cpSync(fromRoot('lib/framework/http/hold-requests.mjs'), join(output, 'hold-requests.mjs'))
-  writeFileSync(server, `import './hold-requests.mjs'\n${readFileSync(server, 'utf8')}`)
+function removeNeedless(): void {
+  const all = `${fromRoot(OUTPUT)}.all`
+  rmSync(all, { recursive: true, force: true })
+  renameSync(fromRoot(OUTPUT), all)
+  for (const part of COPIED) {
+    mkdirSync(dirname(fromRoot(OUTPUT, part)), { recursive: true })
+    renameSync(join(all, part), fromRoot(OUTPUT, part))
+  }
+  rmSync(all, { recursive: true })
+}
+
+/** server.js and next.config.js of the release, which has no loader for our TypeScript. */
+async function bundleServer(): Promise<void> {
+  const { rolldown } = await import('rolldown')
+  const bundle = await rolldown({
+    input: { server: fromRoot('server.ts'), 'next.config': fromRoot('next.config.ts') },
+    external: /^next/,
+    platform: 'node',
+    tsconfig: false,
+    resolve: { alias: { '@': root.replace(/\/$/, '') } },
+  })
+  await bundle.write({ dir: fromRoot(OUTPUT), format: 'esm', entryFileNames: '[name].js' })
+  await bundle.close()
 }
 
 // The bundler copies every file that MapLibre names, also those of its development builds, which nothing loads.

@@ -3,7 +3,7 @@ import { demoEnvironment } from './app-environment'
 import { prepareSources } from './build'
 import { openDatabase } from './database/open'
 import { fillDatabase } from './demo'
-import { packageProgram, run } from './processes'
+import { ownProgram, run } from './processes'
 import { step } from './progress'
 import { startWorker } from './serve'
 import { dataDir, port } from './settings'
@@ -16,5 +16,5 @@ export async function dev(): Promise<number> {
   await prepareSources()
   await fillDatabase(database, env)
   if (database.kind !== 'running demo') startWorker({ env, logs: join(home, 'logs') })
-  return run([packageProgram('next/dist/bin/next'), 'dev', '--port', String(port())], { env })
+  return run([...ownProgram('server.ts'), '--dev'], { env })
 }

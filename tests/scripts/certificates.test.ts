@@ -1,7 +1,7 @@
 // Certificates on demand: Caddy with the shipped file asks the app which hosts may have one.
+// Runs alone: the guard is one of the process.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GET } from '@/app/api/internal/certificate/route'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { freePort } from '@/scripts/free-port'
 import { type Service, startService, untilReady } from '@/scripts/processes'
@@ -21,10 +22,8 @@ if (!isThere) console.warn('\n  *** caddy is not installed: certificates on dema
 const folder = mkdtempSync(join(tmpdir(), 'caddy-'))
 let asked: string[] = []
 
-const original = http.Server.prototype.emit
-
 /** Stands for nginx and for Next.js around the handler, which adds forwarding headers. */
-const app = http.createServer((request, response) => {
+const app = guardedServer((request, response) => {
   if (!request.url?.startsWith('/api/internal/')) return response.end(`behind ${request.headers['x-forwarded-proto']}`)
   asked.push(request.url)
   const added = { 'x-forwarded-host': String(request.headers.host), 'x-forwarded-for': '127.0.0.1' }
@@ -45,7 +44,6 @@ describe.skipIf(!isThere)('the TLS proxy', () => {
   })
   afterAll(async () => {
     await caddy.stop()
-    http.Server.prototype.emit = original
     app.close()
     rmSync(folder, { recursive: true, force: true })
   })

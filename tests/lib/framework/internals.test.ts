@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { databasePool } from '@/lib/foundation/db/pool'
+import { announcedOrigin } from '@/lib/framework/next/announced-origin'
 import { isNotFound } from '@/lib/framework/next/is-not-found'
 import { isActionCall, isDataRequest, isPrefetch } from '@/lib/framework/next/request-kind'
 import { announcedProcessId } from '@/lib/framework/postgres/announced-process-id'
@@ -106,8 +107,10 @@ describe('Next.js', () => {
     expect(isActionCall(new Headers(of(ACTION_HEADER)))).toBe(true)
   })
 
-  it("serves by Node's HTTP server", () => {
-    expect(textOf('next/dist/server/lib/start-server.js')).toContain('_http.default.createServer(requestListener)')
+  it('sends the request of an action that redirects to this address', () => {
+    const [name = ''] = Object.keys(announcedOrigin({ hostname: '0.0.0.0', port: 3000 }))
+    for (const file of ['start-server.js', '../app-render/action-handler.js'])
+      expect(textOf(`next/dist/server/lib/${file}`)).toContain(`process.env.${name}`)
   })
 
   it('reports a failed chunk by this name and message', () => {

@@ -56,7 +56,8 @@ async function copyBuiltFiles(release: string): Promise<void> {
 async function copyOnce(from: string, to: string): Promise<boolean> {
   const [built, kept] = await Promise.all([from, to].map((path) => stat(path).catch(() => null)))
   if (!built || kept?.size === built.size) return Boolean(kept)
-  const aside = join(dirname(to), `.${randomUUID()}`)
+  // Otherwise the build takes every file of the project for one that this may name, and copies it into the release.
+  const aside = join(/* turbopackIgnore: true */ dirname(to), `.${randomUUID()}`)
   try {
     await mkdir(dirname(to), { recursive: true })
     await copyFile(from, aside)

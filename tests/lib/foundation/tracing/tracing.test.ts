@@ -8,6 +8,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { LOG_OPTIONS, logger } from '@/lib/foundation/log/logger'
 import { startTracing } from '@/lib/foundation/tracing/start-tracing'
 import { currentTrace, sendSpans, stopTracing, traced } from '@/lib/foundation/tracing/traced'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { anOrganization, visitorContext } from '@/tests/factories'
@@ -33,12 +34,11 @@ const collector = http.createServer(async (request, response) => {
   response.writeHead(refuses ? 401 : 200, { 'content-type': 'application/json' }).end('{}')
 })
 const lines: string[] = []
-const original = http.Server.prototype.emit
 let town: Awaited<ReturnType<typeof anOrganization>>
 
 let slow: Promise<unknown> = Promise.resolve()
 
-const server = http.createServer(async (_request, response) => {
+const server = guardedServer(async (_request, response) => {
   await slow
   await transaction(visitorContext(town), async (ctx) => {
     await ctx.sql`SELECT "id" FROM "User" WHERE "email" = ${SECRET} AND 'a constant' <> '' -- global: a test`
@@ -53,7 +53,6 @@ beforeAll(async () => {
   await Promise.all([listening(collector), listening(server)])
 })
 afterAll(() => {
-  http.Server.prototype.emit = original
   collector.close()
   server.close()
 })
@@ -66,8 +65,6 @@ it('without a collector runs the work and nothing else', async () => {
 it('sends requests, transactions, statements and jobs of one trace each, without values', async () => {
   const { port } = collector.address() as AddressInfo
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`
-  // The collector runs in this process, so the guard of its servers asks it too where a post comes from.
-  process.env['OTEL_EXPORTER_OTLP_HEADERS'] = 'sec-fetch-site=same-origin'
   vi.resetModules()
   const fresh = await import('@/lib/foundation/tracing/start-tracing')
   const failures: unknown[] = []

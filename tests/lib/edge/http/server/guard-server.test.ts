@@ -1,22 +1,23 @@
-import http from 'node:http'
+// Runs alone: the guard is one of the process.
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { clientAddress } from '@/lib/edge/request/client-address'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 
-const original = http.Server.prototype.emit
-const server = http.createServer((_request, response) => response.writeHead(405).end('served'))
+let seen: string | undefined
+const server = guardedServer((request, response) => {
+  seen = clientAddress(new Headers(request.headers as Record<string, string>))
+  response.writeHead(405).end('served')
+})
 
 beforeAll(async () => {
   guardServer()
   guardServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
-afterAll(() => {
-  http.Server.prototype.emit = original
-  server.close()
-})
+afterAll(() => void server.close())
 
 function answerTo(firstLine: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -49,10 +50,6 @@ test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HT
 )
 
 test('D14 takes the client address from the connection when headers claim another', async () => {
-  let seen: string | null = null
-  server.once('request', (request) => {
-    seen = clientAddress(new Headers(request.headers as Record<string, string>))
-  })
   await answerTo('GET /intro HTTP/1.1\r\nX-Client-Address: 203.0.113.9')
   expect(seen).toBe('127.0.0.1')
 })

@@ -8,6 +8,7 @@ import { failurePage } from '@/lib/edge/http/failures/failure-page'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { answerStatus, markActionStarted } from '@/lib/framework/http/served-request'
 import { refusal } from '@/tests/factories/refusal'
 
@@ -15,10 +16,8 @@ vi.hoisted(() => {
   process.env['TRUST_PROXY'] = '1'
 })
 
-const original = http.Server.prototype.emit
-
 /** Stands for the framework: what it does is named by the path. */
-const server = http.createServer(async (request, response) => {
+const server = guardedServer(async (request, response) => {
   const path = request.url ?? '/'
   if (path === '/api/half-read') {
     await Readable.toWeb(request).getReader().read()
@@ -74,10 +73,7 @@ beforeAll(async () => {
   guardServer()
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
-afterAll(() => {
-  http.Server.prototype.emit = original
-  server.close()
-})
+afterAll(() => void server.close())
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
 

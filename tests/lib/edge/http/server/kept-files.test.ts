@@ -16,9 +16,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, test, vi } from 'vitest'
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { keepBuiltFiles } from '@/lib/edge/http/server/kept-files'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 
-const original = http.Server.prototype.emit
-const server = http.createServer((request, response) => response.writeHead(404).end(`framework ${request.url}`))
+const server = guardedServer((request, response) => response.writeHead(404).end(`framework ${request.url}`))
 const kept = join(process.env['DATA_DIR'] ?? '', 'built-files')
 const release = mkdtempSync(join(tmpdir(), 'release-'))
 
@@ -33,7 +33,6 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
 afterAll(() => {
-  http.Server.prototype.emit = original
   server.close()
   for (const folder of [release, kept]) rmSync(folder, { recursive: true, force: true })
 })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 
 import { guardServer } from '@/lib/edge/http/server/guard-server'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { consumeLocal } from '@/lib/foundation/limits/limiter'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { markActionStarted } from '@/lib/framework/http/served-request'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { signToken } from '@/lib/identity/auth/session/token'
@@ -14,7 +15,6 @@ vi.hoisted(() => {
   process.env['TRUST_PROXY'] = '1'
 })
 
-const original = http.Server.prototype.emit
 const waiting: (() => void)[] = []
 const referred: Buffer[] = []
 /** Bodies that are being decoded. */
@@ -25,7 +25,7 @@ let mostAtWork = 0
 const SOON = { timeout: 8000 }
 
 /** Stands for the framework: what waits is answered when the test says so. */
-const server = http.createServer(async (request, response) => {
+const server = guardedServer(async (request, response) => {
   if (request.url?.endsWith('/refused') || request.url?.endsWith('/unanswered')) {
     const body = request.read() as Buffer
     referred.push(body)
@@ -49,10 +49,7 @@ beforeAll(async () => {
   guardServer(isReportLink)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 })
-afterAll(() => {
-  http.Server.prototype.emit = original
-  server.close()
-})
+afterAll(() => void server.close())
 
 let organization: CurrentOrganization
 let sessions: { member: string; administrator: string; ended: string; foreign: string }

@@ -1,7 +1,6 @@
 // Logs that were edited, cut and forked by somebody who has their keys: each is found by the program of outsiders, and
 // refused by a witness, through the guard of the server, on a host that belongs to no organization.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,12 +12,12 @@ import { guardServer } from '@/lib/edge/http/server/guard-server'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { env } from '@/lib/foundation/env'
 import { consumeLocal } from '@/lib/foundation/limits/limiter'
+import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { addCheckpointBody } from '@/lib/outcome/tlog/formats/add-checkpoint'
 import { anOrganization } from '@/tests/factories'
 import { hasPython, verifyMany } from '@/tests/fakes/verifier-in-python'
 import { aSigner, checkpointOf, pathFrom, writeLog } from '@/tests/fakes/written-log'
 
-const original = http.Server.prototype.emit
 const folder = mkdtempSync(join(tmpdir(), 'manipulated-'))
 const aKnownLog = (name: string) => {
   const log = aSigner(name.replaceAll(/\W/g, '-'))
@@ -31,7 +30,7 @@ const yesterday = texts.slice(0, 5)
 const edited = texts.with(2, 'something else')
 const regrown = [...texts.slice(0, 3), 'a', 'b', 'c', 'd']
 
-const server = http.createServer(async (incoming, outgoing) => {
+const server = guardedServer(async (incoming, outgoing) => {
   const request = new Request('http://nobody.example/tlog/witness/add-checkpoint', {
     ...{ method: 'POST', headers: new Headers(incoming.headers as Record<string, string>), duplex: 'half' },
     body: Readable.toWeb(incoming) as ReadableStream,
@@ -49,7 +48,6 @@ beforeEach(async () => {
   await anOrganization()
 })
 afterAll(() => {
-  http.Server.prototype.emit = original
   server.close()
   rmSync(folder, { recursive: true, force: true })
 })
