@@ -8,7 +8,7 @@ const config: NextConfig = {
   // Share tags stay in <head> for every client, and content never depends on a script that inserts streamed parts.
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio'],
-  // Loaded by name in a worker thread (lib/foundation/threads/new-thread.ts), which file tracing does not follow.
+  // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), which file tracing does not follow.
   outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
   images: { unoptimized: true },
   // The proxy compresses (deploy/nginx.conf); here it would wrap every answer in a stream.

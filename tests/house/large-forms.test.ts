@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LARGE_FORM_PAGES } from '@/lib/edge/http/server/large-form-pages'
+import { LARGE_FORM_PAGES } from '@/lib/edge/http/server/page-posts'
 import { importGraph, sourceFiles } from './import-graph'
 
 /** Fields for files and for texts that do not fit into an ordinary form. */

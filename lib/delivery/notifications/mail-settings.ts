@@ -1,10 +1,24 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { isMutable, MUTABLE_KINDS, type MutableKind } from './kinds'
 import { mailChoiceOf } from './mail-choice'
-import { kindsWith, type MailChoice, type MailRhythm, nextDigestAt } from './rhythm'
-import { settings } from './shapes'
+import { kindRhythms, kindsWith, MAIL_RHYTHMS, type MailChoice, type MailRhythm, nextDigestAt } from './rhythm'
+
+const byKind = z.record(z.enum(MUTABLE_KINDS), z.boolean())
+
+export const settings = z.object({
+  mails: byKind,
+  site: byKind,
+  rhythm: z.enum(MAIL_RHYTHMS),
+  hour: z.number().int(),
+  timeZone: z.string().nullable(),
+  kindRhythms,
+  pausedUntil: z.iso.datetime().nullable(),
+  newsletter: z.object({ accepted: z.boolean(), since: z.iso.datetime().nullable() }),
+  nextDigestAt: z.iso.datetime().nullable(),
+})
 
 /** How the actor is notified. */
 export type MailSettings = {

@@ -10,11 +10,9 @@ import { timeZoneInput } from '@/lib/identity/organizations/options/option-schem
 import { setNewsletter } from '@/lib/identity/users/profile/set-newsletter'
 import { MUTABLE_KINDS, type MutableKind } from './kinds'
 import { PAUSE_DAYS_MAX } from './limits'
-import { dropDueMails, getMailSettings, type MailSettings } from './mail-settings'
+import { dropDueMails, getMailSettings, type MailSettings, settings } from './mail-settings'
 import { KIND_RHYTHMS, MAIL_RHYTHMS } from './rhythm'
-import type { MailSettingsInput } from './schemas'
-import { mailSettingsInput } from './schemas'
-import { settings } from './shapes'
+import { type MailSettingsInput, mailSettingsInput } from './schemas'
 
 const DAY = 86_400_000
 

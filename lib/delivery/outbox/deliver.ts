@@ -10,6 +10,7 @@ import { poolSql } from '@/lib/foundation/db/sql'
 import { isDatabaseUnavailable } from '@/lib/foundation/db/unavailable'
 import { env } from '@/lib/foundation/env'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { countShared, type Limit, refundShared } from '@/lib/foundation/limits/limiter'
 import { logger } from '@/lib/foundation/log/logger'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
 import { openFacts } from '@/lib/foundation/outbox/sealed-facts'
@@ -25,7 +26,6 @@ import {
   releaseMessage,
 } from './claim-messages'
 import { describeFailure, failureCode, finalReason, lastReason, UndeliverableMessage } from './failure'
-import { returnSends, takeSends } from './provider-rate'
 
 const ATTEMPTS_MAX = 10
 // 15 × 2 s: shorter than the lease.
@@ -178,4 +178,29 @@ async function postpone(message: Message, error: unknown): Promise<void> {
       "facts" = CASE WHEN ${isCleared}::boolean THEN '{}' ELSE "facts" END,
       "nextAttemptAt" = now() + make_interval(secs => ${wait})
     WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
+}
+
+/**
+ * Takes up to `wanted` sends from the provider's rate, which all workers share; returns how many are granted. Codes are
+ * counted and never wait.
+ */
+export async function takeSends(channel: Channel, lane: Lane, wanted: number): Promise<number> {
+  const limit = rateOf(channel)
+  if (!limit || wanted === 0) return wanted
+  const { count } = await countShared(limit, channel, wanted)
+  if (lane === 'CODES') return wanted
+  const granted = Math.max(0, Math.min(wanted, limit.points - (count - wanted)))
+  await returnSends(channel, wanted - granted)
+  return granted
+}
+
+/** Returns sends that were taken and not used. */
+export async function returnSends(channel: Channel, unused: number): Promise<void> {
+  const limit = rateOf(channel)
+  if (limit && unused > 0) await refundShared(limit, channel, unused)
+}
+
+function rateOf(channel: Channel): Limit | null {
+  const points = channel === 'MAIL' ? env.MAIL_PER_SECOND : env.SMS_PER_SECOND
+  return points === undefined ? null : { name: 'provider-rate', points, seconds: 1 }
 }

@@ -1,15 +1,14 @@
 import 'server-only'
+import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import { z } from 'zod'
 import { recordReport } from '@/lib/delivery/addresses/record-report'
-import { reportUrl } from '@/lib/delivery/sms/report-url'
+import { reportUrl } from '@/lib/delivery/sms/send-sms'
 import { parseJson } from '@/lib/edge/http/body/read-body'
 import { call } from '@/lib/foundation/api/call'
-import type { SignedBody } from '@/lib/foundation/api/signed-body'
-import { signedBody } from '@/lib/foundation/api/signed-body'
+import { type SignedBody, signedBody } from '@/lib/foundation/api/signed-body'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
-import { isSignedBySecret, isSignedBySendGrid, isSignedByTwilio } from './is-signed'
 import { parseMail, parseSendGrid } from './parse-mail'
 import { parseTwilio } from './parse-twilio'
 import type { Report } from './report'
@@ -71,3 +70,26 @@ export const takeReportsCall = call({
   errors: ['notFound', 'reportSignatureInvalid', 'invalidRequest'],
   run: takeReports,
 })
+
+/** Whether `X-Signature` is `sha256=` and the HMAC of the body. */
+function isSignedBySecret({ body, signature }: SignedBody, secret: string): boolean {
+  return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`)
+}
+
+/** Whether Twilio signed the form: HMAC-SHA1 of the address and the sorted fields. */
+function isSignedByTwilio({ body, signature }: SignedBody, url: string, token: string): boolean {
+  const fields = [...new URLSearchParams(body)].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const text = url + fields.map(([name, value]) => name + value).join('')
+  return isSame(signature, createHmac('sha1', token).update(text).digest('base64'))
+}
+
+/** Whether SendGrid signed timestamp and body with the key of its event webhook (ECDSA, SHA-256). */
+function isSignedBySendGrid({ body, signature, timestamp }: SignedBody, publicKey: string): boolean {
+  const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' })
+  return verify('sha256', Buffer.from(timestamp + body), key, Buffer.from(signature, 'base64'))
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

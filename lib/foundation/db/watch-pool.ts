@@ -7,7 +7,6 @@ import { gateConnections } from '@/lib/framework/postgres/gate-connections'
 import { onUnconfirmedCommit } from '@/lib/framework/postgres/unconfirmed-commit'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
 import { lookAtCopies, outcomeUnknown } from './copies'
-import { spanName, withoutValues } from './sql-span'
 import { DatabaseUnavailable, refusalOfUnavailable } from './unavailable'
 
 const LOOK_MS = 250
@@ -181,4 +180,22 @@ function silent(ms: number): { over: Promise<void>; stop: () => void } {
     }, TICK_MS)
   })
   return { over, stop: () => clearInterval(timer) }
+}
+
+const TEXT_MAX = 1000
+
+/** The name of the span of a statement: its verb and first table, such as `SELECT Ballot`. */
+function spanName(text: string): string {
+  const [, verb = 'SQL'] = /^\s*(\w+)/.exec(text) ?? []
+  const [, table] = /(?:FROM|INTO|UPDATE|JOIN)\s+(?:"?public"?\.)?"(\w+)"/i.exec(text.slice(0, 5000)) ?? []
+  return table ? `${verb.toUpperCase()} ${table}` : verb.toUpperCase()
+}
+
+/** A statement for a trace: values are parameters already, and the constants of the text are left out too. */
+function withoutValues(text: string): string {
+  return text
+    .slice(0, TEXT_MAX)
+    .replace(/'(?:[^']|'')*'?/g, "'…'")
+    .replace(/\s+/g, ' ')
+    .trim()
 }

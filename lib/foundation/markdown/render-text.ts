@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Context } from '@/lib/foundation/context/context'
 import { logger } from '@/lib/foundation/log/logger'
 import { threadPool } from '@/lib/foundation/threads/thread-pool'
+import { escapeHtml } from '@/lib/framework/react/escape-html'
 import { htmlOfText } from './html-of-text'
 import {
   RENDER_AT_ONCE_MAX,
@@ -13,7 +14,6 @@ import {
   RENDER_WAIT_MS,
   RENDERED_CACHE_MAX,
 } from './limits'
-import { plainHtml } from './plain-html'
 import type { RenderJobs } from './render.thread'
 
 type RenderContext = Pick<Context, 'actor'>
@@ -58,4 +58,14 @@ function renderInThread({ actor }: RenderContext, source: string, topLevel: numb
   })
   const owner = actor.kind === 'user' ? `user ${actor.userId}` : actor.kind
   return pool.run('html', { source, topLevel }, { owner, waitMs: RENDER_WAIT_MS })
+}
+
+/** Plain text as HTML with paragraphs and line breaks: for a text that could not be rendered in time. */
+export function plainHtml(source: string): string {
+  return source
+    .split(/\n[ \t\r]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph.replaceAll('\0', '')).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
+import { open } from 'node:fs/promises'
 import { openCsvTable } from './csv-table'
-import { fileSink } from './file-sink'
-import type { TableFile, TableOptions } from './table-cell'
+import type { ByteSink, TableFile, TableOptions } from './table-cell'
 import type { TableFormat } from './table-formats'
 import { openXlsxTable } from './xlsx-table'
 
@@ -18,4 +18,22 @@ export function tableMediaType(format: TableFormat): string {
 export async function openTable(path: string, format: TableFormat, options: TableOptions): Promise<TableFile> {
   const sink = await fileSink(path)
   return format === 'csv' ? openCsvTable(sink, options) : openXlsxTable(sink, options)
+}
+
+/** Creates a file and writes to its end. */
+export async function fileSink(path: string): Promise<ByteSink> {
+  const file = await open(path, 'wx')
+  let size = 0
+  let isOpen = true
+  return {
+    async write(bytes) {
+      await file.appendFile(bytes)
+      size += bytes.byteLength
+    },
+    async close() {
+      if (isOpen) await file.close()
+      isOpen = false
+      return size
+    },
+  }
 }

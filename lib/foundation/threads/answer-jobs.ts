@@ -1,6 +1,5 @@
 import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import type { Answer, Jobs, Question } from './jobs'
 
 /** The body of a `*.thread.ts` file: runs jobs sequentially. Import only pure code: no database, no environment. */
 export function answerJobs<All extends Jobs>(jobs: All, { isBackground = false } = {}): void {
@@ -29,3 +28,11 @@ function lowerPriority(): void {
     // Not permitted in every container.
   }
 }
+
+/** The jobs of a thread: named functions of one input. Input and output are structured clones. */
+// biome-ignore lint/suspicious/noExplicitAny: the input of each job is its own; `ThreadPool` types every call by it.
+export type Jobs = Record<string, (input: any) => unknown>
+
+export type Question = { kind: string; input: unknown }
+
+export type Answer = { ok: true; value: unknown } | { ok: false; error: unknown }

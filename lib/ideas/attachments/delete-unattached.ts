@@ -6,7 +6,7 @@ import { operator } from '@/lib/foundation/context/operator'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
 import { fragment, poolSql } from '@/lib/foundation/db/sql'
 import { UNATTACHED_HOURS } from '@/lib/foundation/files/limits'
-import { deleteStored } from '@/lib/foundation/files/storing/delete-stored'
+import { deleteStored } from '@/lib/foundation/files/storing/stored-keys'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { SERVED } from '@/lib/identity/organizations/hosts/served'
 

@@ -4,12 +4,12 @@ import { hostCookieName, JUST_JOINED } from '@/lib/edge/http/cookies/host-cookie
 import { plainRefusal, refusalOf } from '@/lib/edge/http/failures/refusal'
 import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { isSameOrigin } from '@/lib/edge/http/server/same-origin'
-import { unknownHostPage } from '@/lib/edge/http/server/unknown-host-page'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { env } from '@/lib/foundation/env'
 import { chooseLocale } from '@/lib/foundation/i18n/choose-locale'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { LOCALE_HEADER, NONCE_HEADER, PATH_HEADER, REQUEST_ID_HEADER } from '@/lib/foundation/i18n/headers'
-import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { isLocale, LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { currentRequestId, noteFact } from '@/lib/framework/http/served-request'
 import { isDataRequest, isPrefetch } from '@/lib/framework/next/request-kind'
 import { renewExpiring } from '@/lib/identity/auth/session/renew-session'
@@ -128,4 +128,20 @@ function isPreview({ nextUrl }: NextRequest): boolean {
 // Stores the language that a visitor requested (spec: languages).
 function setLocaleCookie(response: NextResponse, locale: Locale): void {
   response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: !env.DEMO })
+}
+
+/** The page of an unknown host: 404, code 100, no cookies. */
+function unknownHostPage(request: NextRequest): NextResponse {
+  const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') }, LOCALES)
+  const text = errorText('organizationUnknown', locale)
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title></head><body style="font-family:system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;line-height:1.5"><h1>404</h1><p>${text}</p><p>100</p></body></html>`
+  return new NextResponse(html, {
+    status: 404,
+    headers: {
+      ...COMMON,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    },
+  })
 }

@@ -1,11 +1,10 @@
 import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
+import type { Socket } from 'node:net'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
-import { discardRest } from '@/lib/edge/http/server/discard-rest'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
-import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
 import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
 import {
   admitPagePost,
@@ -144,4 +143,43 @@ function warnOnce(): void {
     { TRUST_PROXY: env.TRUST_PROXY },
     'visitors cannot be told apart: set TRUST_PROXY to the number of proxies in front, each of which sets X-Forwarded-For',
   )
+}
+
+/**
+ * Reads and discards what is left of a body once the request is answered. A handler that refuses a body in its middle
+ * leaves the rest in the connection, and the next request on it would wait for ever. A rest that is too long, or that
+ * nobody can read any more, ends the connection.
+ */
+function discardRest({ request, response }: Pick<ServedRequest, 'request' | 'response'>): void {
+  const { socket } = request
+  response.once('finish', () => {
+    if (request.complete) return
+    // Whoever cancels a stream of the body destroys the request, and takes its socket away, which stays open and paused.
+    if (request.destroyed) return endLater(socket)
+    // Whoever stopped reading holds the stream paused.
+    request.unpipe()
+    for (const event of ['data', 'readable']) request.removeAllListeners(event)
+    void drain(request).then(() => request.complete || socket.destroy())
+  })
+}
+
+/** So that a client that is still sending receives the answer before its connection is reset. */
+const LINGERING_MS = 1000
+
+function endLater(socket: Socket): void {
+  socket.end()
+  setTimeout(() => socket.destroy(), LINGERING_MS).unref()
+}
+
+const LANGUAGE_PATH = /^(\/api\/v1(?:\/[^?]*)?)\/locs\/([^/?]+)(?:\?(.*))?$/s
+
+/**
+ * Moves the language at the end of an API address into its query: `/api/v1/processes/locs/fr?page=1` becomes
+ * `/api/v1/processes?page=1&locs=fr`. Other targets are returned as they are. The path must be decodable. A rewrite of
+ * Next.js would do the same, but matches the patterns of all routes a second time for every request of the process.
+ */
+export function withLanguageParameter(target: string): string {
+  const [, path, language, query] = LANGUAGE_PATH.exec(target) ?? []
+  if (!path || !language) return target
+  return `${path}?${query ? `${query}&` : ''}locs=${encodeURIComponent(decodeURIComponent(language))}`
 }

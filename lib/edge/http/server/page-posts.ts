@@ -11,7 +11,6 @@ import { nextTask } from '@/lib/foundation/next-task'
 import { receiveAndRestore } from '@/lib/framework/http/receive-and-restore'
 import { isActionCall } from '@/lib/framework/next/request-kind'
 import { measureJson } from '@/lib/framework/react/measure-json'
-import { LARGE_FORM_PAGES } from './large-form-pages'
 import { requireOfficer, type Sender, senderOf } from './post-sender'
 
 /** Fifty posts per second and address: enough for a school behind one address. */
@@ -191,3 +190,20 @@ async function receive(request: IncomingMessage, bytesMax: number): Promise<Buff
 function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? ''
 }
+
+/**
+ * Who may send more than an ordinary form: a signed-in person, somebody who may enter the back office, or the holder of a
+ * signed link.
+ */
+type LargeFormPage = { page: RegExp; access: 'member' | 'office' | 'link' }
+
+/** Pages with forms for files or long texts; `tests/house/large-forms.test.ts` compares them with the components in use. */
+export const LARGE_FORM_PAGES: readonly LargeFormPage[] = [
+  { page: /^\/module-idea-(?:create|edit|versioning)\//, access: 'member' },
+  { page: /^\/idea-detail\/.*\/(?:translations|status)/, access: 'member' },
+  { page: /^\/personal-space-edit(?:\/|$)/, access: 'member' },
+  { page: /^\/admin\//, access: 'office' },
+  { page: /^\/office\/report(?:\/|$)/, access: 'link' },
+  { page: /^\/office(?:\/|$)/, access: 'member' },
+  { page: /^\/builder\//, access: 'office' },
+]

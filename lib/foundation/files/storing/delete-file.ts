@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { deleteStored } from './delete-stored'
+import { deleteStored } from './stored-keys'
 
 /** Deletes a file that is no longer referenced. Call after the transaction that removed the reference. */
 export async function deleteFile(ctx: Context, fileId: string): Promise<void> {

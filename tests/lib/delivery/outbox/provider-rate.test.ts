@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { returnSends, takeSends } from '@/lib/delivery/outbox/provider-rate'
+import { returnSends, takeSends } from '@/lib/delivery/outbox/deliver'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 process.env['MAIL_PER_SECOND'] = '10'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { htmlOfText } from '@/lib/foundation/markdown/html-of-text'
-import { plainHtml } from '@/lib/foundation/markdown/plain-html'
+import { plainHtml } from '@/lib/foundation/markdown/render-text'
 
 const html = (source: string): string => htmlOfText(source, 2)
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { expect, it } from 'vitest'
-import { newThread } from '@/lib/foundation/threads/new-thread'
+import { newThread } from '@/lib/foundation/threads/thread-pool'
 import { SERVER_FLAGS } from '@/scripts/serve'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withLanguageParameter } from '@/lib/edge/http/server/language-path'
+import { withLanguageParameter } from '@/lib/edge/http/server/guard-server'
 
 it.each([
   ['/api/v1/processes/locs/fr', '/api/v1/processes?locs=fr'],
