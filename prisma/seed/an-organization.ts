@@ -3,7 +3,7 @@ import { createContext } from '@/lib/foundation/context/create'
 import { operator } from '@/lib/foundation/context/operator'
 import { prismaClient } from '@/lib/foundation/db/client'
 import type { Prisma } from '@/lib/generated/prisma/client'
-import { currentOfRow } from '@/lib/identity/organizations/hosts/current-of-row'
+import { currentOfRow } from '@/lib/identity/organizations/hosts/current-row'
 
 type Options = Omit<Prisma.OrganizationUncheckedCreateInput, 'domains'> & { host: string }
 

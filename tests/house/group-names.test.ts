@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Code that names groups to people who administer them, or to a person who belongs to the group. */
 const REASONS: Record<string, string> = {
   'lib/identity/audit/queries.ts': 'numbers of groups in the log, which only an ADMIN reads',
-  'lib/identity/users/imports/read-places.ts': 'finds the groups that an uploaded list names, for its ADMIN',
+  'lib/identity/users/imports/advance-import.ts': 'finds the groups that an uploaded list names, for its ADMIN',
   'lib/identity/users/people/read-person-record.ts': 'a record that only an ADMIN reads',
   'lib/office/duties/duties.ts': 'counts requests, names no group',
   'lib/office/campaigns/list-audience-choice.ts': 'groups of the own processes of an officer',

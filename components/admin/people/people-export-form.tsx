@@ -7,7 +7,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
-import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from '@/lib/identity/users/people/people-limits'
+import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from '@/lib/identity/users/limits'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
 
 type PeopleExportFormProps = { filter: PeopleFilter; total: number; action: FormAction; t: Translator<'members'> }

@@ -7,11 +7,11 @@ import { totalRow } from '@/lib/foundation/db/column-schemas'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
-import type { Page } from '@/lib/foundation/input/paging'
-import { listQuery } from '@/lib/foundation/input/paging'
-import { auditFacts } from './facts'
-import type { AuditFilter } from './schemas'
-import { auditFilter } from './schemas'
+import { listQuery, type Page } from '@/lib/foundation/input/paging'
+import { type AuditFilter, auditFilter } from './schemas'
+
+/** What was changed, by name; see recordAudit. */
+export const auditFacts = z.record(z.string(), z.unknown())
 
 const entryRow = z.object({
   id: z.number(),

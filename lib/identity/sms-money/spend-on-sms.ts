@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { smsSegments } from '@/lib/foundation/outbox/sms-segments'
 import { alertAdmins } from './alert-admins'
-import { deskOf } from './desk-of'
 import { crossesAlert, hasMoney, type Stop, stopOf } from './policy'
 import { isAllowedPrefix, prefixesOf } from './prefixes'
 import { priceMicros } from './price'
@@ -66,4 +66,10 @@ async function tellOffice(ctx: Context, { spentMicros, capMicros, alertPercent }
 
 function money(micros: number): string {
   return (micros / 1_000_000).toFixed(2)
+}
+
+/** Where people get help without SMS: the desk, else the address for questions, else the organization. */
+function deskOf({ organization, locale }: Pick<Context, 'organization' | 'locale'>): string {
+  const { assistanceDesk, supportEmail, languages, name } = organization
+  return pickText(assistanceDesk, locale, languages) || supportEmail || name
 }

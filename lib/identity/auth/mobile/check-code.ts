@@ -2,10 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { idRow } from '@/lib/foundation/db/column-schemas'
+import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from '@/lib/identity/auth/limits'
 import { type PendingAction, pendingAction } from '@/lib/identity/auth/pending-action'
 import { countConfirmed } from '@/lib/identity/sms-money/count-confirmed'
 import { type CodePurpose, codeHash, codeState, isSameHash } from './one-time-code'
-import { CODE_ATTEMPTS_MAX, CODE_LOCK_SECONDS } from './one-time-code-limits'
 
 export type CheckedCode =
   | { kind: 'right'; userId: number; purpose: CodePurpose; pendingAction: PendingAction }

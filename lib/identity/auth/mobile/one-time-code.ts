@@ -2,8 +2,14 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { allow, type Decision, deny } from '@/lib/foundation/errors/decision'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import { CODE_WAIT_SECONDS, DAY_SECONDS } from '@/lib/identity/auth/limits'
-import { CODE_ATTEMPTS_MAX, CODES_OF_NUMBER_MAX, CODES_OF_RANGE_MAX, RANGE_DIGITS } from './one-time-code-limits'
+import {
+  CODE_ATTEMPTS_MAX,
+  CODE_WAIT_SECONDS,
+  CODES_OF_NUMBER_MAX,
+  CODES_OF_RANGE_MAX,
+  DAY_SECONDS,
+  RANGE_DIGITS,
+} from '@/lib/identity/auth/limits'
 
 export type CodePurpose = 'CONFIRM_MOBILE' | 'RECOVER_ACCOUNT'
 

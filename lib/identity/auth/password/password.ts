@@ -1,9 +1,10 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { poolSql } from '@/lib/foundation/db/sql'
 import { env } from '@/lib/foundation/env'
 import { derivedKey, keyedHash } from '@/lib/foundation/secrets/secrets'
 import type { Argon2Cost } from '@/lib/identity/auth/password/hashing.thread'
-import { shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
 import { argon2idInPool, isBcryptInPool } from './hashing-pool'
 
 /**
@@ -70,3 +71,23 @@ function prefix({ memory, passes, parallelism }: Argon2Cost): string {
 
 const NOBODYS_BCRYPT = `${BCRYPT}$2b$11$abcdefghijklmnopqrstuuABCDEFGHIJKLMNOPQRSTUVWXYZabcde`
 const NOBODYS_ARGON2 = `${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(32).toString('base64')}`
+
+const MS_KEPT = 3_600_000
+
+let known: { share: number; readAt: number } | undefined
+
+const shareRow = z.object({ share: z.number().nullable() })
+
+/** Share of passwords still hashed with bcrypt; cached for an hour. */
+export async function shareOfBcrypt(): Promise<number> {
+  if (known && Date.now() - known.readAt < MS_KEPT) return known.share
+  const [row] = await poolSql()(shareRow)`
+    SELECT avg(("passwordHash" LIKE '1$%')::int)::float8 AS "share" FROM "User" WHERE "passwordHash" IS NOT NULL`
+  known = { share: row?.share ?? 0, readAt: Date.now() }
+  return known.share
+}
+
+/** Clears the cached share. */
+export function clearPasswordStatistics(): void {
+  known = undefined
+}

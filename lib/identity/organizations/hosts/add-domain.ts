@@ -17,10 +17,9 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { domainInput } from '@/lib/identity/organizations/options/schemas'
 import { domainRecord } from '@/lib/identity/organizations/options/shapes'
 import { canAdministerOrganization, canProvision } from '@/lib/identity/organizations/policy'
-import { domainName } from './domain'
+import { domainName, isPublicSuffix } from './domain'
 import { checkDomainRecord, type DomainRecord, domainRecordOf } from './domain-record'
 import { clearOrganizationCache } from './find-by-host'
-import { isPublicSuffix } from './is-public-suffix'
 import { REQUEST_DAYS } from './limits'
 import { serveDomain } from './serve-domain'
 

@@ -1,6 +1,8 @@
+import 'server-only'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { normalize } from '@/lib/foundation/i18n/normalize'
 import { RECORD_LABEL } from './limits'
+import suffixes from './public-suffixes.json'
 
 // A name in the DNS has 253 characters at most, and the record that proves the domain stands below it.
 const LENGTH_MAX = 253 - `${RECORD_LABEL}.`.length
@@ -36,4 +38,22 @@ function isHonestLabel(label: string): boolean {
 function isAddress(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1)
   return /^(\d+|0x[\da-f]*)$/.test(last)
+}
+
+/**
+ * The Public Suffix List of 2023-02-09 (https://publicsuffix.org/list/, MPL 2.0), by last label, without suffixes of one
+ * label, which no organization can have anyway. `*.` stands for any label, `!` for an exception of it.
+ */
+const RULES: Record<string, string> = suffixes
+
+/** Whether strangers register their own names under a host, as under `co.uk`: no single organization has it. */
+export function isPublicSuffix(host: string): boolean {
+  const at = host.lastIndexOf('.')
+  const last = host.slice(at + 1)
+  if (!Object.hasOwn(RULES, last)) return false
+  const rules = new Set(RULES[last]?.split(' '))
+  const rest = host.slice(0, at)
+  const [, parent] = /^[^.]+\.(.+)$/.exec(rest) ?? []
+  if (rules.has(`!${rest}`)) return false
+  return rules.has(rest) || rules.has(parent === undefined ? '*' : `*.${parent}`)
 }

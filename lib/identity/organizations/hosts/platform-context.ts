@@ -6,7 +6,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { canProvision } from '@/lib/identity/organizations/policy'
-import { currentOfRow } from './current-of-row'
+import { currentOfRow } from './current-row'
 
 /** The part of a Context that provisioning needs. */
 export type PlatformContext = Pick<Context, 'actor' | 'now' | 'locale'>

@@ -3,16 +3,26 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
-import type { CsvRow } from '@/lib/foundation/input/csv/csv-rows'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
+import { CsvReader, type CsvRow } from '@/lib/foundation/input/csv/csv-rows'
+import { decodeChunks } from '@/lib/foundation/input/csv/decode-chunks'
+import type { TextEncoding } from '@/lib/foundation/input/csv/detect-encoding'
+import { nextTask } from '@/lib/foundation/next-task'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { issueInvitation } from '@/lib/identity/users/invitations/issue-invitation'
 import { applyLines, type Outcome, rehearseLines } from './apply-lines'
 import { importColumns } from './columns'
 import { IMPORT_LINES_MAX, LEASE_SECONDS, LINES_AT_ONCE, MAILS_AT_ONCE, PROBLEMS_MAX } from './limits'
-import { isStored, slicesOfFile } from './open-file'
-import { type ImportedLine, isRefused, type LineRules, type RefusedLine, readLine } from './read-line'
-import { readNamedPlaces } from './read-places'
+import {
+  type ImportedLine,
+  isRefused,
+  type LineRules,
+  type NamedPlaces,
+  placeKey,
+  type RefusedLine,
+  readLine,
+} from './read-line'
 
 /**
  * Runs the step that an import waits for to its end: rehearsal, import, or mails. Commits slice by slice, so that
@@ -170,4 +180,54 @@ async function sendSlice(ctx: Context, row: PeopleImport): Promise<number | null
   const sentCount = { increment: unsent.length }
   await ctx.db.peopleImport.update({ where: { id: row.id }, data: { sentCount } })
   return unsent.length
+}
+
+/** The rows of an uploaded list in slices of at most `size`, each in a turn of the event loop of its own. */
+async function* slicesOfFile(
+  { fileKey, encoding, delimiter }: Pick<PeopleImport, 'fileKey' | 'encoding' | 'delimiter'>,
+  size: number,
+): AsyncGenerator<CsvRow[]> {
+  const stream = fileKey ? await currentStorage().stream(fileKey) : null
+  if (!stream) throw new Error(`the file of an import is missing: ${fileKey}`)
+  const reader = new CsvReader(delimiter)
+  let rows: CsvRow[] = []
+  for await (const piece of decodeChunks(stream, encoding as TextEncoding)) {
+    rows.push(...reader.read(piece))
+    while (rows.length >= size) yield rows.splice(0, size)
+    await nextTask()
+  }
+  rows = [...rows, ...reader.end()]
+  while (rows.length > 0) yield rows.splice(0, size)
+}
+
+/** Whether the file of an import is still in the storage. */
+async function isStored({ fileKey }: Pick<PeopleImport, 'fileKey'>): Promise<boolean> {
+  const stream = fileKey ? await currentStorage().stream(fileKey, { start: 0, end: 0 }) : null
+  stream?.destroy()
+  return stream !== null
+}
+
+/** Processes and groups by number and by each of their names. */
+async function readNamedPlaces(ctx: Context): Promise<{ processes: NamedPlaces; groups: NamedPlaces }> {
+  const [processes, groups] = await Promise.all([
+    ctx.db.process.findMany({ where: { status: { not: 'ARCHIVED' } }, select: { id: true, name: true } }),
+    ctx.db.group.findMany({ select: { id: true, name: true, processId: true } }),
+  ])
+  return {
+    processes: named(processes.map((process) => ({ ...process, processId: null }))),
+    groups: named(groups),
+  }
+}
+
+type Place = { id: number; name: unknown; processId: number | null }
+
+function named(places: readonly Place[]): NamedPlaces {
+  const found = new Map<string, { id: number; processId: number | null } | null>()
+  for (const { id, name, processId } of places) {
+    const names = new Set(Object.values(readColumn(localizedText, name)).map((text) => placeKey(String(text))))
+    for (const key of names) if (key !== '') found.set(key, found.has(key) ? null : { id, processId })
+  }
+  // A number is unambiguous, also if another place has it for a name.
+  for (const { id, processId } of places) found.set(String(id), { id, processId })
+  return found
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { oneLine } from '@/lib/foundation/input/typed-text'
-import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from './people-limits'
+import { PURPOSE_LENGTH_MAX, PURPOSE_LENGTH_MIN } from '@/lib/identity/users/limits'
 
 export const PEOPLE_ROLES = ['ADMIN', 'DELEGATE', 'EXPERT', 'ASSESSOR', 'FACILITATOR', 'AUTH_CITIZEN', 'NONE'] as const
 

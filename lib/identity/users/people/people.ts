@@ -7,8 +7,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { Authority, MembershipStatus } from '@/lib/generated/prisma/enums'
+import { PEOPLE_PAGE_SIZE } from '@/lib/identity/users/limits'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
-import { PEOPLE_PAGE_SIZE } from './people-limits'
 import type { PeopleFilter } from './people-schemas'
 
 const personRow = z.object({

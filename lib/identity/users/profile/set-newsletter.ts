@@ -1,7 +1,6 @@
 import 'server-only'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
-import { dropQueuedNewsletters } from './drop-queued-newsletters'
 
 /** Records that the actor gives or withdraws consent to the newsletter, in the caller's transaction. Idempotent. */
 export async function setNewsletter(ctx: SignedInContext, newsletter: boolean): Promise<void> {
@@ -32,4 +31,19 @@ export async function changeNewsletter(ctx: Context, userId: number, newsletter:
   })
   if (!newsletter) await dropQueuedNewsletters(ctx, userId)
   return true
+}
+
+/** Withdraws the newsletters to a person that have not left, in the caller's transaction. */
+async function dropQueuedNewsletters(ctx: Context, userId: number): Promise<void> {
+  const organizationId = ctx.organization.id
+  await ctx.sql`
+    WITH "gone" AS (
+      DELETE FROM "OutboxMessage" o USING "CampaignRecipient" r JOIN "Campaign" c ON c."id" = r."campaignId"
+      WHERE o."organizationId" = ${organizationId} AND r."organizationId" = ${organizationId}
+        AND c."organizationId" = ${organizationId} AND r."userId" = ${userId} AND c."basis" = 'CONSENT'
+        AND o."id" = r."outboxId" AND o."status" = 'PENDING'
+      RETURNING o."id")
+    UPDATE "CampaignRecipient" SET "state" = 'SKIPPED'
+    WHERE "organizationId" = ${organizationId} AND "userId" = ${userId}
+      AND "outboxId" IN (SELECT "id" FROM "gone")`
 }

@@ -6,8 +6,7 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
 import { switchOn } from '@/lib/identity/auth/second-factor/second-factor'
 import { spendTotpStep } from '@/lib/identity/auth/second-factor/spend-totp-step'
-import type { RecoveryCodes } from './renew-recovery-codes'
-import { recoveryCodes } from './second-factor-shapes'
+import { type RecoveryCodes, recoveryCodes } from './renew-recovery-codes'
 
 const TRIES: Limit = { name: 'second-factor-setup', points: 10, seconds: 900, whenStoreFails: 'refuse' }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -6,7 +7,10 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { newRecoveryCodes } from '@/lib/identity/auth/second-factor/recovery-codes'
 import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
 import { type Confirmation, confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
-import { recoveryCodes } from './second-factor-shapes'
+
+export const recoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()) })
+  .meta({ description: 'Ten codes for a lost authenticator; each works once, and they are shown only here' })
 
 /** Recovery codes for a lost authenticator; displayed once. */
 export type RecoveryCodes = { recoveryCodes: string[] }

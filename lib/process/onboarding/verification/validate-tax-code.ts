@@ -11,15 +11,13 @@ import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
 import { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { DAY_SECONDS } from '@/lib/identity/auth/limits'
-import { TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/mobile/one-time-code-limits'
+import { DAY_SECONDS, TAX_CODE_TRIES_MAX } from '@/lib/identity/auth/limits'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { type TaxCodeScheme, taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
 import { ageAt, birthIn, type Day, type TaxCode } from '@/lib/identity/users/tax-codes/tax-code'
 import { formerKeysOf, TAX_CODE_KEY_VERSION, taxCodeKeyOf } from '@/lib/identity/users/tax-codes/tax-code-key'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
-import type { TaxCodeInput } from './schemas'
-import { taxCodeInput } from './schemas'
+import { type TaxCodeInput, taxCodeInput } from './schemas'
 
 const TRIES: Limit = { name: 'tax-code', points: TAX_CODE_TRIES_MAX, seconds: DAY_SECONDS, whenStoreFails: 'refuse' }
 

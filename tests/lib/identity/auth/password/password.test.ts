@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { derivedKey } from '@/lib/foundation/secrets/secrets'
 import {
+  clearPasswordStatistics,
   failLikePassword,
   hashPassword,
   isPassword,
   needsNewHash,
   nobodysHash,
+  shareOfBcrypt,
 } from '@/lib/identity/auth/password/password'
-import { clearPasswordStatistics, shareOfBcrypt } from '@/lib/identity/auth/password/password-statistics'
 import { login } from '@/lib/identity/auth/sign-in/login'
 import { anOrganization, visitorContext } from '@/tests/factories'
 import { anAccount } from '../accounts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { domainName } from '@/lib/identity/organizations/hosts/domain'
-import { isPublicSuffix } from '@/lib/identity/organizations/hosts/is-public-suffix'
+import { domainName, isPublicSuffix } from '@/lib/identity/organizations/hosts/domain'
 
 const real = (text: string) => domainName(text, { allowsLocalhost: false })
 

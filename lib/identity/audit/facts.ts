@@ -1,4 +1,0 @@
-import { z } from 'zod'
-
-/** What was changed, by name; see recordAudit. */
-export const auditFacts = z.record(z.string(), z.unknown())
