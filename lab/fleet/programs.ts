@@ -1,7 +1,7 @@
 // The programs of the rehearsal, as Debian's packages install them.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { oldPatroni } from '@/lib/operation/doctor/patroni-version'
+import { oldPatroni } from '@/lib/operation/doctor/check-copies'
 import { findInstallation } from '@/scripts/database/installation'
 
 /** Package by program. */

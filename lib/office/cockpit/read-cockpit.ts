@@ -7,6 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { countWaitingApprovals } from '@/lib/identity/approvals/list-approvals'
 import { dutyAnswer } from '@/lib/office/duties/duty-answer'
 import { type Duty, listDuties } from '@/lib/office/duties/list-duties'
@@ -15,9 +16,9 @@ import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { isClosed, type ProcessView } from '@/lib/process/processes/process-view'
+import { REVIEW_DAYS } from '@/lib/site/accessibility/limits'
 import { canSeeCockpit } from './policy'
-import { readAccessibility } from './read-accessibility'
-import { type CockpitAnswer, cockpit } from './shapes'
+import { type AccessibilityState, type CockpitAnswer, cockpit } from './shapes'
 
 const DAYS = 14
 
@@ -187,3 +188,21 @@ export const readCockpitCall = call({
   errors: ['permissionDenied'],
   run: readCockpit,
 })
+
+const stateRow = z.object({ reports: z.number(), late: z.number(), reviewBy: z.string().nullable() })
+
+/** Open reports of barriers and the next review of the statement; null for whoever cannot answer them. */
+async function readAccessibility(ctx: Context): Promise<AccessibilityState | null> {
+  if (!holds(ctx.actor, 'ADMIN')) return null
+  const { id, timeZone, urlAccessibilityStatement } = ctx.organization
+  const today = zonedTime(ctx.now, timeZone).slice(0, 10)
+  const [row] = await ctx.sql(stateRow)`
+    SELECT count(*)::int AS "reports", count(*) FILTER (WHERE "dueOn" < ${today}::text::date)::int AS "late",
+      (SELECT ("reviewedOn" + ${REVIEW_DAYS}::int)::text FROM "AccessibilityStatement"
+        WHERE "organizationId" = ${id}) AS "reviewBy"
+    FROM "BarrierReport" WHERE "organizationId" = ${id} AND "closedAt" IS NULL`
+  const { reports, late, reviewBy } = row ?? { reports: 0, late: 0, reviewBy: null }
+  if (urlAccessibilityStatement) return { reports, late, statement: 'EXTERNAL', reviewBy: null }
+  if (reviewBy === null) return { reports, late, statement: 'NONE', reviewBy }
+  return { reports, late, statement: reviewBy <= today ? 'DUE' : 'CURRENT', reviewBy }
+}

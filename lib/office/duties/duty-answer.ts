@@ -1,7 +1,6 @@
 import { notificationSentence } from '@/lib/delivery/notifications/sentence'
 import type { Context } from '@/lib/foundation/context/context'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { dutyFacts } from './duty-facts'
 import type { Duty } from './list-duties'
 import type { DutyAnswer } from './schemas'
 
@@ -15,4 +14,9 @@ export function dutyAnswer(ctx: Pick<Context, 'locale' | 'organization'>, duty: 
     { locale: ctx.locale, languages, timeZone },
   )
   return { kind, state, text, processId, count, dueAt: dueAt.toISOString(), path }
+}
+
+/** What the sentence of a duty says, for notifications and the cockpit. */
+export function dutyFacts({ process, name, count, state, reason, dueAt, path }: Duty) {
+  return { process, phase: name, count, state, ...(reason && { refusal: reason }), until: dueAt.toISOString(), path }
 }

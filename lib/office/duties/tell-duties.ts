@@ -7,7 +7,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
-import { dutyFacts } from './duty-facts'
+import { dutyFacts } from './duty-answer'
 import { type Duty, listAllDuties } from './list-duties'
 
 const toldRow = z.object({ kind: z.enum(OFFICER_KINDS), scope: z.string(), occasion: z.string() })

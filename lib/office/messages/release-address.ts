@@ -10,8 +10,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
-import { recipientOf } from './recipient-of'
 import { addressInput } from './schemas'
+import { recipientOf } from './search-deliveries'
 import { shortenRecipient } from './shorten-recipient'
 
 /** Forgets bounces and complaints of an address that works again, so that it gets mail. */

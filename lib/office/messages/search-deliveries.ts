@@ -11,7 +11,6 @@ import type { OutboxMessage } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { type Deliveries, deliveries } from './delivery-shapes'
 import { canRepeat, canSeeMessages } from './policy'
-import { recipientOf } from './recipient-of'
 import { addressInput } from './schemas'
 import { shortenRecipient } from './shorten-recipient'
 import { stateOfMessage } from './state-of-message'
@@ -74,3 +73,9 @@ export const searchDeliveriesCall = call({
   errors: ['permissionDenied', 'addressMissing'],
   run: searchDeliveries,
 })
+
+/** A typed address or number as recipients are stored: numbers in E.164. */
+export function recipientOf(typed: string): string {
+  if (typed.includes('@')) return typed
+  return `+${typed.replace(/\D/g, '').replace(/^00/, '')}`
+}

@@ -9,7 +9,9 @@ import { findPage } from '@/lib/site/pages/find-page'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import type { ContentPage } from './content-pages'
 import { contentPageInput } from './schemas'
-import { sections } from './shapes'
+
+const texts = z.record(z.string(), z.string())
+export const sections = z.array(z.object({ id: z.number(), title: texts, text: texts }))
 
 /** A section of a page in all languages: a rich text among its blocks. */
 export type ContentSection = { id: number; title: LocalizedText; text: LocalizedText }

@@ -22,12 +22,10 @@ import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 import { type BlockOf, blockKinds } from '@/lib/site/pages/catalogue/registry'
 import { lockPage } from '@/lib/site/pages/versions/lock-page'
 import { publishBlocks, withdrawPublished } from '@/lib/site/pages/versions/publish-blocks'
-import { type ContentSection, getContentForForm } from './content-blocks'
+import { type ContentSection, getContentForForm, sections } from './content-blocks'
 import { contentFields } from './content-fields'
 import { isAgreedTo } from './content-pages'
-import type { WriteContentInput } from './schemas'
-import { contentInput, contentPageInput, contentSection } from './schemas'
-import { sections } from './shapes'
+import { contentInput, contentPageInput, contentSection, type WriteContentInput } from './schemas'
 
 type Sections = WriteContentInput['sections']
 

@@ -9,8 +9,8 @@ import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
+import { params } from './mark-enquiry'
 import { canReadEnquiries } from './policy'
-import { params } from './shapes'
 
 /** Deletes a message to the desk: spam, or on request of its sender. */
 export async function deleteEnquiry(ctx: Context, { enquiryId }: { enquiryId: number }): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -11,7 +11,8 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
 import { answeredInput } from './schemas'
-import { params } from './shapes'
+
+export const params = z.strictObject({ enquiryId: pathId })
 
 /** Marks a message to the desk as answered, or as open again. */
 export async function markEnquiry(

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
-import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
+import { type LocalizedText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { textsOf } from './catalogue/block-fields'
 import type { Block } from './catalogue/block-schemas'
 import type { KnownBlock } from './catalogue/registry'
-import { fallbackLanguages } from './fallback-languages'
 import { findPageFiles, type PageFile } from './find-page-files'
 import { loadBlock } from './live/load-block'
 import { pageReads } from './live/page-reads'
@@ -39,4 +39,16 @@ export async function loadPage(
     files,
     fallbackLanguages: fallbackLanguages(ctx, { title, blocks: visible }),
   }
+}
+
+type Reader = Pick<Context, 'locale' | 'organization'>
+
+/** The languages of texts that do not exist in the reader's language. */
+export function fallbackLanguages(
+  { locale, organization }: Reader,
+  page: { title: LocalizedText; blocks: readonly Block[] },
+): Locale[] {
+  const texts = [page.title, ...page.blocks.flatMap(textsOf).map(({ value }) => value)]
+  const used = texts.map((text) => pickTextWithLocale(text, locale, organization.languages).locale)
+  return [...new Set(used)].filter((one) => one !== locale)
 }

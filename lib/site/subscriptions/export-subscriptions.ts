@@ -7,7 +7,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { csvText } from '@/lib/foundation/output/csv-text'
 import { TextFile } from '@/lib/foundation/output/text-file'
 import { recordAudit } from '@/lib/identity/audit/record'
-import { endLinks } from './end-links'
+import { endLinks } from './mail-subscribed'
 import { canReadSubscriptions } from './policy'
 
 const HEAD = ['email', 'language', 'interests', 'confirmed', 'unsubscribe', 'one_click']

@@ -7,7 +7,6 @@ import { buttonsOf, picturesOf, textsOf } from '@/lib/site/pages/catalogue/block
 import type { Block } from '@/lib/site/pages/catalogue/block-schemas'
 import type { PageContent } from '../starters/page-content'
 import { markdownHeadings, skipsLevels } from './markdown-headings'
-import { markdownLinks } from './markdown-links'
 import type { PageProblem } from './page-problem'
 import { hasLongSentences, isDifficult } from './reading-level'
 
@@ -150,4 +149,18 @@ export function processesNamed(blocks: readonly Block[]): number[] {
   ])
   const linked = links.flatMap((target) => processIn(target) ?? [])
   return [...new Set([...maps, ...linked])]
+}
+
+type MarkdownLink = { isPicture: boolean; text: string; target: string }
+
+// Bounded, so that hostile text takes time linear to its length.
+const LINK = /(!?)\[([^\][\n]{0,500})\]\([ \t]{0,10}<?([^)\s>]{0,2000})/g
+
+/** Links and pictures of a Markdown source, without its reference definitions. */
+export function markdownLinks(source: string): MarkdownLink[] {
+  return [...source.matchAll(LINK)].map(([, mark, text = '', target = '']) => ({
+    isPicture: mark === '!',
+    text: text.trim(),
+    target,
+  }))
 }

@@ -1,13 +1,18 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { listLatestProposals } from '@/lib/ideas/proposals/reading/list-latest'
+import { currentCover, currentText } from '@/lib/ideas/proposals/current-text'
+import {
+  firstTopic,
+  type LatestProposal,
+  latestProposalRow,
+  listLatestProposals,
+} from '@/lib/ideas/proposals/reading/list-latest'
 import { listWorkspaces } from '@/lib/identity/organizations/workspaces/list-workspaces'
 import { listProcesses } from '@/lib/process/processes/reading/queries'
 import { LISTED_MAX } from '@/lib/site/pages/base/limits'
 import type { BlockOf } from '@/lib/site/pages/catalogue/registry'
 import { ideaModules } from './idea-modules'
 import { listDates } from './list-dates'
-import { listFunded } from './list-funded'
 
 type Stage = BlockOf<'processes'>['stage']
 
@@ -51,4 +56,27 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
     found ??= read()
     return found
   }
+}
+
+/**
+ * Ideas that published results of these processes fund, the latest result first. The caller must have checked that the
+ * actor may see the processes.
+ */
+async function listFunded(ctx: Context, processIds: readonly number[], size: number): Promise<LatestProposal[]> {
+  if (processIds.length === 0) return []
+  return ctx.sql(latestProposalRow)`
+    SELECT p."id", p."status"::text, p."cost", p."followersCount", p."commentsCount", p."processId", p."moduleId",
+      p."publishedAt", m."phaseId", r."currency", t."title", t."summary", t."locale", c."fileId" AS "coverFileId",
+      ${firstTopic} AS "topic"
+    FROM "Result" s
+    JOIN "ResultItem" i ON i."resultId" = s."id" AND i."funded"
+    JOIN "Proposal" p ON p."id" = i."proposalId" AND p."hiddenAt" IS NULL AND p."publishedAt" IS NOT NULL
+    JOIN "Module" m ON m."id" = p."moduleId"
+    JOIN "Process" r ON r."id" = m."processId"
+    JOIN "ProposalVersion" v ON v."id" = p."currentVersionId"
+    ${currentText(ctx.locale)}
+    ${currentCover}
+    WHERE s."organizationId" = ${ctx.organization.id} AND s."processId" = ANY(${processIds}::int[])
+      AND s."publishedAt" IS NOT NULL
+    ORDER BY s."publishedAt" DESC, i."rank" LIMIT ${size}`
 }

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson'
 import { expect, it } from 'vitest'
-import { clipRing } from '@/lib/site/maps/clip'
+import { clipRing } from '@/lib/site/maps/land'
 
 const BOX = { west: 0, east: 10, south: 0, north: 10 }
 

@@ -12,7 +12,7 @@ import {
   parseStored,
   storedBlocks,
 } from '@/lib/site/pages/catalogue/block-schemas'
-import { fallbackLanguages } from '@/lib/site/pages/fallback-languages'
+import { fallbackLanguages } from '@/lib/site/pages/load-page'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 import { visibleBlocks } from '@/lib/site/pages/visible-blocks'
 

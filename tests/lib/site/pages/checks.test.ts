@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
 import { type Block, blocksInput } from '@/lib/site/pages/catalogue/block-schemas'
-import { type CheckFacts, checkPage, processesNamed } from '@/lib/site/pages/checks/check-page'
-import { markdownLinks } from '@/lib/site/pages/checks/markdown-links'
+import { type CheckFacts, checkPage, markdownLinks, processesNamed } from '@/lib/site/pages/checks/check-page'
 import { isError } from '@/lib/site/pages/checks/page-problem'
 import { starterPage } from '@/lib/site/pages/starters/starter-page'
 
