@@ -1,4 +1,4 @@
-import { addressTables } from '@/lib/participation/personal-data/address-data'
+import { addressTables } from '@/lib/participation/personal-data/export-own-data'
 import { personalTables } from '@/lib/participation/personal-data/personal-data'
 import { keptWithOwner, retentions } from './retention'
 

@@ -1,8 +1,7 @@
-import type { Id, ModuleAddress, ProposalAddress } from './addresses/address-ids'
 import { adminRoutes } from './addresses/admin-routes'
 import { builderRoutes } from './addresses/builder-routes'
 import { slug } from './addresses/slug'
-import { withQuery } from './addresses/with-query'
+import { type Id, type ModuleAddress, type ProposalAddress, withQuery } from './addresses/with-query'
 
 export { slug, withQuery }
 

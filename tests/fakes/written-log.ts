@@ -5,10 +5,10 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkpointText } from '@/lib/outcome/tlog/formats/checkpoint'
 import { cosignatureLine } from '@/lib/outcome/tlog/formats/cosignature'
-import { proofFile } from '@/lib/outcome/tlog/formats/proof-file'
 import { COSIGNATURE, ED25519, signNote, type VerifierKey, verifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { leafHash, rootOf, sha256 } from '@/lib/outcome/tlog/formats/tree-hash'
 import { consistencyRanges, inclusionRanges, type Range } from '@/lib/outcome/tlog/formats/tree-ranges'
+import { proofFile } from '@/lib/outcome/tlog/reading/find-log-proof'
 
 type Signer = { name: string; key: KeyObject; verifier: VerifierKey }
 

@@ -1,5 +1,4 @@
-import type { Id } from './address-ids'
-import { withQuery } from './with-query'
+import { type Id, withQuery } from './with-query'
 
 /** The back office. */
 export const adminRoutes = {

@@ -1,5 +1,4 @@
-import type { Id } from './address-ids'
-import { withQuery } from './with-query'
+import { type Id, withQuery } from './with-query'
 
 // The key of an own page holds a colon.
 function builderPath(key: string): string {

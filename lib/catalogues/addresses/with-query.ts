@@ -10,3 +10,9 @@ export function withQuery(
   }
   return search.size > 0 ? `${path}?${search}` : path
 }
+
+export type Id = number | string
+
+export type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
+
+export type ProposalAddress = ModuleAddress & { moduleId: Id }

@@ -16,8 +16,10 @@ import { communityFeatures } from './community-features'
 import { communityFigures, listPublicPeople } from './community-people'
 import { getGroup, listGroups } from './groups'
 import { searchEverything } from './search'
-import { communityPointsQuery, ofProcess } from './shapes'
 import { getChallenge, getDriver, getScenario, listChallenges, listDrivers, listScenarios } from './topics'
+
+const ofProcess = { 'processId.equals': pathId.optional() }
+const communityPointsQuery = z.strictObject({ ...filters, ...ofProcess, box: boxText.optional() })
 
 type Paging = { page: number; size: number }
 type OfProcess = { 'processId.equals'?: number | undefined }

@@ -3,8 +3,7 @@ import { emptyBallotsNote, foreignParts, groupsNote, joinComment, ruleNote } fro
 import { declaredRule } from '@/lib/outcome/pabulib/declared-rule'
 import { parseStoredMeta } from '@/lib/outcome/pabulib/parse-meta'
 import { ruleFrom } from '@/lib/process/module-types/rule-of'
-import type { OpenData } from './open-data'
-import { exportedCosts, money } from './pabulib-money'
+import type { OpenData, OpenProject } from './open-data'
 
 // In the order of the format; other keys are not part of it.
 const KEYS = [
@@ -173,4 +172,16 @@ function notes(data: OpenData, emptyBallots: number): string[] {
 
 function day(instant: Date | null, timeZone: string): string | null {
   return instant && zonedTime(instant, timeZone).slice(0, 10).split('-').reverse().join('.')
+}
+
+/** Cities write this price on a project that was taken out of the vote; our import reads it so. */
+const WITHDRAWN_COST = 999_999_999
+
+/** What each project costs in the file. */
+export function exportedCosts(projects: readonly OpenProject[]): number[] {
+  return projects.map(({ cost, isWithdrawn }) => (isWithdrawn ? WITHDRAWN_COST : cost))
+}
+
+export function money(amount: number): string {
+  return amount.toFixed(2).replace(/\.00$/, '')
 }

@@ -1,6 +1,5 @@
 import type { OpenBallot, OpenData, OpenProject } from './open-data'
-import { pabulibMeta } from './pabulib-meta'
-import { exportedCosts, money } from './pabulib-money'
+import { exportedCosts, money, pabulibMeta } from './pabulib-meta'
 
 /** The vote as a Pabulib file (.pb): META, PROJECTS, VOTES. Imported again it is counted by the same rule, to the same result. */
 export function pabulibText(data: OpenData): string {

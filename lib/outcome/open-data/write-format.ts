@@ -1,9 +1,8 @@
-import { csvText } from '@/lib/foundation/output/csv-text'
-import { ballotFields, pabulibFields, processFields, projectFields } from './dictionary'
+import { type CsvCell, csvText } from '@/lib/foundation/output/csv-text'
+import { ballotFields, type ProjectField, pabulibFields, processFields, projectFields } from './dictionary'
 import type { OpenDataFormat } from './formats'
-import type { OpenData } from './open-data'
+import type { OpenData, OpenProject } from './open-data'
 import { pabulibText } from './pabulib-text'
-import { projectRow } from './project-row'
 
 const WRITERS: Record<OpenDataFormat, (data: OpenData) => string> = {
   csv: projectsCsv,
@@ -63,4 +62,35 @@ function places(data: OpenData): string {
 
 function dictionary(data: OpenData): string {
   return JSON.stringify({ ...about(data), dictionary: { ...fields, pabulib: pabulibFields } })
+}
+
+const NAMES = { cheaperBy: 'cheaper_by', moreSupport: 'more_support' } as const satisfies Record<string, ProjectField>
+
+/** A project by the names of the dictionary. */
+function projectRow(project: OpenProject): Record<ProjectField, CsvCell> {
+  return {
+    project_id: project.id,
+    name: project.name,
+    description: project.description,
+    language: project.language,
+    cost: project.cost,
+    category: project.categories.join(', '),
+    district: project.columns['district'] ?? project.columns['neighborhood'] ?? '',
+    latitude: project.lat,
+    longitude: project.lng,
+    rank: project.rank,
+    votes: project.votes,
+    score: project.score,
+    selected: project.isFunded ? 1 : 0,
+    reason: project.reason,
+    withdrawn: project.isWithdrawn ? 1 : 0,
+    number: project.proposalId,
+    decided: project.decision === null ? '' : project.decision.isFunded ? 1 : 0,
+    decision_reason: project.decision?.reason ?? '',
+    decided_by: project.decision?.decidedBy ?? '',
+    cheaper_by: project.distance?.cheaperBy ?? '',
+    more_support: project.distance?.moreSupport ?? '',
+    not_computed: (project.distance?.notComputed ?? []).map((part) => NAMES[part]).join(', '),
+    exclusive_group: project.exclusiveGroup ?? '',
+  }
 }

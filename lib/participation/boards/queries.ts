@@ -1,13 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { requireType } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
-import { id, ofModule } from './shapes'
+
+export const id = z.number().int()
+export const ofModule = z.strictObject({ moduleId: pathId })
 
 const postDocumentRow = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: z.number() })
 

@@ -14,9 +14,8 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
 import { postFields } from './post-fields'
-import type { NewPostInput, PostAddress, PostInput } from './schemas'
-import { changedPostBody, postBody } from './schemas'
-import { id, ofModule } from './shapes'
+import { id, ofModule } from './queries'
+import { changedPostBody, type NewPostInput, type PostAddress, type PostInput, postBody } from './schemas'
 import { detachDocuments, writeDocuments } from './write-documents'
 
 type WrittenPost = { postId: number; moduleId: number; processId: number }

@@ -12,8 +12,8 @@ import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-pr
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { countTalk } from '@/lib/ideas/proposals/reading/count-talk'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { ofProposal } from './list-followers'
 import { canFollow } from './policy'
-import { ofProposal } from './shapes'
 
 type Following = { proposalId: number; isFollowing: boolean; followersCount: number }
 

@@ -1,14 +1,14 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
-import type { Page } from '@/lib/foundation/input/paging'
-import { listQuery } from '@/lib/foundation/input/paging'
+import { listQuery, type Page } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { displayName, hasPublicProfile } from '@/lib/identity/users/profile/display-name'
-import { ofProposal } from './shapes'
+
+export const ofProposal = z.strictObject({ proposalId: pathId })
 
 const followerRow = z.object({ id: z.number(), name: z.string() })
 

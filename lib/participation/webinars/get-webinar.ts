@@ -1,13 +1,21 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireType } from '@/lib/process/module-types/registry'
 import { type Webinar, webinarOf } from '@/lib/process/module-types/types/webinar'
 import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { canAdminister } from '@/lib/process/processes/policy'
-import { params, webinar } from './shapes'
+
+export const params = z.strictObject({ moduleId: pathId })
+
+export const webinar = {
+  startsAt: z.iso.datetime({ offset: true }),
+  minutes: z.number().int(),
+  joinUrl: z.string().nullable().meta({ description: 'For those who joined the process' }),
+  recordingUrl: z.string().nullable(),
+}
 
 /** The webinar of a module; the join link is visible to members of the process only. */
 export async function getWebinar(ctx: Context, { moduleId }: { moduleId: number }): Promise<Webinar> {

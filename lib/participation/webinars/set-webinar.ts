@@ -14,7 +14,7 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { type Webinar, webinarInput, webinarOf } from '@/lib/process/module-types/types/webinar'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
-import { params, webinar } from './shapes'
+import { params, webinar } from './get-webinar'
 import { webinarFields } from './webinar-fields'
 
 /** Sets date, join link and later the recording of a webinar (ADMIN, DELEGATE). */

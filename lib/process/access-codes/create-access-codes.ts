@@ -4,6 +4,7 @@ import { isSignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { Prisma } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { accessCodeHash } from '@/lib/identity/organizations/admission/access-code'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -11,7 +12,6 @@ import { managedOwner, type OwnerInput } from './code-owner'
 import { deriveCodes, endingOf, newSeed } from './derive-codes'
 import { CODES_MAX } from './limits'
 import type { NewCodes } from './schemas'
-import { usableCodes } from './usable-codes'
 
 export type CreatedCodes = NewCodes & {
   /** The plain codes; only hashes are stored. */
@@ -54,4 +54,13 @@ export async function createAccessCodes(context: Context, input: OwnerInput & Ne
     const codes = plain.map((code) => ({ id: ids.get(accessCodeHash(code)) ?? 0, code }))
     return { codes, count, usesMax, expiresAt, label, seed }
   })
+}
+
+/** The codes for registering that are neither revoked nor expired, as a Prisma where. */
+function usableCodes(ctx: Pick<Context, 'now'>): Prisma.AccessCodeWhereInput {
+  return {
+    purpose: 'REGISTRATION',
+    revokedAt: null,
+    OR: [{ expiresAt: null }, { expiresAt: { gt: ctx.now } }],
+  }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
-import { PROCESS_EVENT_KINDS } from '@/lib/delivery/notifications/process-event-kinds'
+import { PROCESS_EVENT_KINDS, type ProcessEventKind } from '@/lib/delivery/notifications/process-event-kinds'
 import { writeNotifications } from '@/lib/delivery/notifications/write-notifications'
 import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
@@ -11,8 +11,7 @@ import { DEFAULT_LOCALE } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { audienceOf } from './audience'
-import { eventOutcome } from './event-outcome'
-import { OPENING_MINUTES } from './limits'
+import { FRESH_HOURS, OPENING_MINUTES } from './limits'
 
 const EVENTS_AT_ONCE = 20
 /** People of one transaction: a statement for every member of a town would exceed the time of a statement. */
@@ -135,4 +134,40 @@ function pathOf({ processId, phaseId, moduleId, kind }: ProcessEvent): string {
     return kind === 'result' ? routes.result(address) : routes.proposals(address)
   }
   return kind === 'phaseChanged' && phaseId !== null ? routes.phase(phaseId, processId) : routes.process(processId)
+}
+
+/** What decides whether people are notified of an event. */
+export type EventFacts = {
+  kind: ProcessEventKind
+  createdAt: Date
+  processStatus: string
+  /** The phase of the event, or of its vote. */
+  phaseEndsAt: Date | null
+  votingClosesAt: Date | null
+  votingClosedAt: Date | null
+  /** A vote of the phase is open or was. */
+  hasOpenedVote: boolean
+  /** The process opened at about the same time. */
+  hasJustOpened: boolean
+}
+
+const HOUR = 3_600_000
+
+/** Whether people are notified of an event now, or why not: each change of a process is one message. */
+export function eventOutcome(event: EventFacts, now: Date): 'announce' | 'late' | 'over' | 'superseded' {
+  if (now.getTime() - event.createdAt.getTime() > FRESH_HOURS * HOUR) return 'late'
+  // Its process is closed with it, or soon after.
+  if (event.kind === 'result' || event.kind === 'closedEarly') return 'announce'
+  if (event.processStatus !== 'OPEN') return 'over'
+  switch (event.kind) {
+    case 'processOpened':
+      return 'announce'
+    case 'phaseChanged':
+      if (event.hasOpenedVote || event.hasJustOpened) return 'superseded'
+      return event.phaseEndsAt === null || event.phaseEndsAt <= now ? 'over' : 'announce'
+    case 'votingOpened':
+    case 'twoDaysLeft':
+    case 'extension':
+      return event.votingClosedAt || !event.votingClosesAt || event.votingClosesAt <= now ? 'over' : 'announce'
+  }
 }

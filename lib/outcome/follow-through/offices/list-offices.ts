@@ -5,7 +5,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { canListOffices } from '@/lib/outcome/follow-through/policy'
-import { id } from './office-shapes'
+
+export const id = z.number().int()
 
 const officeRow = z.object({
   id: z.number(),

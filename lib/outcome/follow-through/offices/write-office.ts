@@ -7,10 +7,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
-import type { OfficeInput } from '@/lib/outcome/follow-through/office-schemas'
-import { officeBody } from '@/lib/outcome/follow-through/office-schemas'
+import { type OfficeInput, officeBody } from '@/lib/outcome/follow-through/office-schemas'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
-import { id } from './office-shapes'
+import { id } from './list-offices'
 
 /** Creates an office (ADMIN). */
 export async function createOffice(

@@ -2,14 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { sqlTransaction } from '@/lib/foundation/context/transaction'
-import type { Checkpoint } from '@/lib/outcome/ledger/sealing/check-inclusion'
+import { BALLOTS_TOGETHER_MIN, DUE_SECONDS_MAX } from '@/lib/outcome/ledger/limits'
+import { type Checkpoint, isSignedBy, type PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
+import { dueEvents, lastQuarterHour } from '@/lib/outcome/ledger/sealing/due-events'
+import { findBallotsOfEvents } from '@/lib/outcome/ledger/sealing/find-ballots-of-events'
+import { batchHash } from '@/lib/outcome/ledger/sealing/leaf-hash'
 import { listLedgerKeys } from '@/lib/outcome/ledger/sealing/ledger-keys'
+import { readWaiting } from '@/lib/outcome/ledger/sealing/read-waiting'
 import { type Finding, finding } from './ledger-finding'
 import { verifyBallots } from './verify-ballots'
 import { verifyBatches } from './verify-batches'
-import { verifyCheckpoints } from './verify-checkpoints'
 import { verifyResult } from './verify-result'
-import { verifyWaiting } from './verify-waiting'
 
 type LedgerReport = { moduleId: number; batches: number; sealed: number; waiting: number; findings: Finding[] }
 
@@ -88,4 +91,50 @@ async function countWaiting(ctx: Context, moduleId: number): Promise<number> {
     WHERE e."moduleId" = ${moduleId} AND e."organizationId" = ${ctx.organization.id}
       AND NOT EXISTS (SELECT 1 FROM "LedgerEntry" s WHERE s."eventId" = e."id")`
   return row?.waiting ?? 0
+}
+
+/** Compares earlier published checkpoints with the present ledger. */
+export async function verifyCheckpoints(
+  saved: readonly Checkpoint[],
+  present: readonly Checkpoint[],
+  keys: readonly PublicKey[],
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const checkpoint of saved) {
+    const { sequence } = checkpoint
+    // Checkpoints without a valid signature prove nothing.
+    if (batchHash(checkpoint) !== checkpoint.hash || !(await isSignedBy(checkpoint, keys))) {
+      findings.push(finding('edit', `the saved checkpoint ${sequence} is not one that was signed here`))
+      continue
+    }
+    const batch = present.find((candidate) => candidate.sequence === sequence)
+    if (!batch) findings.push(finding('truncation', `batch ${sequence} was published and is missing now`))
+    else if (batch.hash !== checkpoint.hash)
+      findings.push(
+        finding('fork', `batch ${sequence} is another one than was published: the history was written anew`),
+      )
+  }
+  return findings
+}
+
+const moduleRow = z.object({ votingClosedAt: z.date().nullable() })
+
+/**
+ * An event that no batch contains may rest in an open vote, and wait for the worker for a moment. What was due ten minutes
+ * ago and is not sealed is a finding: whoever keeps events of a closed vote out of its ledger can still change them.
+ */
+async function verifyWaiting(ctx: Context, { moduleId, at }: { moduleId: number; at: Date }): Promise<Finding[]> {
+  const then = new Date(at.getTime() - DUE_SECONDS_MAX * 1000)
+  const [module] = await ctx.sql(moduleRow)`
+    SELECT "votingClosedAt" FROM "Module" WHERE "id" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
+  const { events } = await readWaiting(ctx, { moduleId, after: 0 })
+  const waiting = events.filter(({ createdAt }) => createdAt <= then)
+  const isClosed = !!module?.votingClosedAt && module.votingClosedAt <= then
+  const rule = { until: lastQuarterHour(then), ballotsMin: BALLOTS_TOGETHER_MIN }
+  const ballotOf = isClosed ? new Map<string, string>() : await findBallotsOfEvents(ctx, { moduleId, waiting, rule })
+  const due = dueEvents(waiting, { isClosed, rule, ballotOf }).events
+  const [first] = due
+  return first
+    ? [finding('gap', `${due.length} events are due and in no batch, the first of ${first.createdAt.toISOString()}`)]
+    : []
 }

@@ -20,8 +20,28 @@ import { BALLOT_TYPES, RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
 import { endPhaseOfVote, startResultPhases } from '@/lib/process/processes/phases/move-on'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
-import type { PublishResultInput } from './publish-schemas'
-import { publishResultInput } from './publish-schemas'
+import { overrideInput } from './override-schemas'
+
+/** SHA-256, hexadecimal. */
+const HASH = /^[0-9a-f]{64}$/
+
+/** What whoever publishes a result has seen of it, and who decided. */
+const publishResultInput = z.strictObject({
+  processId: z.number(),
+  hash: z
+    .string()
+    .regex(HASH, { error: 'fieldInvalid' })
+    .meta({ description: 'The fingerprint that you have seen: `hash` of the counted result' }),
+  overrides: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .default(0)
+    .meta({ description: 'How many decisions against the rule and back you have seen: the length of `overrides`' }),
+  decidedBy: overrideInput.shape.decidedBy,
+})
+
+type PublishResultInput = z.output<typeof publishResultInput>
 
 type PublishedResult = { processId: number; moduleId: number; publishedAt: Date; funded: number; spent: number }
 

@@ -5,8 +5,29 @@ import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { idInput } from '@/lib/foundation/input/ids'
 import { getAdministered } from '@/lib/process/processes/facts/admin-queries'
-import { type RehearsalAnswer, rehearsal } from './rehearsal-shapes'
 import { rehearseRules } from './rehearse-rules'
+
+const count = z.number().int()
+
+const rehearsal = z.object({
+  votes: z
+    .array(z.object({ moduleId: count, name: z.string(), ballots: count }))
+    .meta({ description: 'Past votes whose ballots can be used' }),
+  voteModuleId: count.nullable(),
+  budget: z.number(),
+  voters: count,
+  ideas: z.array(z.object({ id: count, title: z.string(), votes: count, cost: z.number() })),
+  rules: z.array(
+    z.object({
+      rule: z.looseObject({ kind: z.string() }),
+      spent: z.number(),
+      funded: z.array(count).meta({ description: 'Ids of ideas' }),
+      reached: count.meta({ description: 'Voters with at least one funded choice' }),
+    }),
+  ),
+})
+
+type RehearsalAnswer = z.input<typeof rehearsal>
 
 type Input = { processId: number; voteModuleId?: number | undefined }
 

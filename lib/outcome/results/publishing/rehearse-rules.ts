@@ -12,9 +12,14 @@ import type { Allocation } from '@/lib/outcome/results/rules/allocation'
 import { tally } from '@/lib/outcome/results/tallying/tally'
 import { parseBallotLines } from '@/lib/outcome/results/thread/ballot-lines'
 import { countInThread } from '@/lib/outcome/results/thread/count-in-thread'
-import type { Election, ElectionBallot, Rule } from '@/lib/process/allocation-rule/election'
+import {
+  type Election,
+  type ElectionBallot,
+  type Rule,
+  type SharesRule,
+  sharesTies,
+} from '@/lib/process/allocation-rule/election'
 import { canAdminister, canSeeProcess } from '@/lib/process/processes/policy'
-import { rehearsalRules } from './rehearsal-rules'
 
 /** Maximum ideas and ballots of a rehearsal, which runs within a request. */
 const IDEAS_MAX = 60
@@ -161,4 +166,24 @@ async function titlesOf(ctx: Context, ids: number[]): Promise<Map<number, string
     WHERE p."id" = ANY(${ids}::int[]) AND p."organizationId" = ${ctx.organization.id}
     ORDER BY p."id", t."locale" = ${ctx.locale} DESC, t."locale"`
   return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+const shares: SharesRule = {
+  kind: 'equal-shares',
+  utility: 'cost',
+  completion: 'add1u',
+  start: 'floor',
+  stop: 'exhaustive',
+  ties: sharesTies,
+}
+
+/** The rules of a rehearsal; `increment` raises shares in steps proportional to the budget. */
+export function rehearsalRules(increment: number): Rule[] {
+  return [
+    { kind: 'greedy' },
+    { kind: 'greedy-no-skip' },
+    { kind: 'greedy-per-cost' },
+    { ...shares, completion: 'none' },
+    { ...shares, increment },
+  ]
 }

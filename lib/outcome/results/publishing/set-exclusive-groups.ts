@@ -8,14 +8,24 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { idInput } from '@/lib/foundation/input/ids'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { exclusiveGroups, exclusiveParams } from '@/lib/outcome/results/shapes'
 import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting-module'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-import type { ExclusiveGroupsInput } from './exclusive-schemas'
-import { exclusiveGroupsInput } from './exclusive-schemas'
+
+const IDEAS_MAX = 1000
+const GROUPS_MAX = 500
+
+export const exclusiveGroupsInput = z.strictObject({
+  moduleId: z.number(),
+  /** Groups of ideas of which only one can be funded; an idea is in at most one group. */
+  groups: boundedArray(boundedArray(idInput, IDEAS_MAX), GROUPS_MAX),
+})
+
+type ExclusiveGroupsInput = z.output<typeof exclusiveGroupsInput>
 
 export type ExclusiveGroups = { processId: number; moduleId: number; groups: number[][] }
 

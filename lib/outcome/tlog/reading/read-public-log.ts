@@ -2,13 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
+import { addZonedDays, zonedInstant, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { parseVerifierKey, type VerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { listLogKeys, listWitnessKeys } from '@/lib/outcome/tlog/integrating/log-keys'
 import { quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
 import type { WitnessOutcome } from '@/lib/outcome/tlog/witnesses/outcomes'
 import { readWitnessStates } from '@/lib/outcome/tlog/witnesses/read-witness-states'
 import { findWitnessName } from '@/lib/outcome/tlog/witnesses/witness-name'
-import { listDays } from './list-days'
 import { readLogCheckpoint } from './read-log-checkpoint'
 
 /** A witness of the log with what it last answered; nulls where it was not asked yet. */
@@ -64,4 +64,27 @@ export async function readPublicLog(ctx: Context): Promise<PublicLog> {
       WHERE "origin" = ANY(${watched}::text[]) AND ("size" > 0 OR "refusedAt" IS NOT NULL) ORDER BY "origin"`,
     ownKey: ownKey?.text ?? null,
   }
+}
+
+/** Searched back from today. */
+const DAYS = 14
+
+const SHOWN_MAX = 3
+const dayRow = z.object({ size: z.number(), createdAt: z.date() })
+
+/**
+ * The last checkpoint of each of the last three days before today on which the log grew, the newest first, in the time
+ * zone of the organization.
+ */
+export async function listDays({ sql, organization, now }: Pick<Context, 'sql' | 'organization' | 'now'>) {
+  const { timeZone } = organization
+  const [today = ''] = zonedTime(now, timeZone).split('T')
+  const midnight = zonedInstant(`${today}T00:00`, timeZone) ?? now
+  const ends = Array.from({ length: DAYS }, (_, days) => addZonedDays(midnight, -days, timeZone).toISOString())
+  return sql(dayRow)`
+    SELECT DISTINCT c."size", c."createdAt" FROM unnest(${ends}::timestamptz[]) AS d("end")
+    CROSS JOIN LATERAL (
+      SELECT "size", "createdAt" FROM "LogCheckpoint" WHERE "createdAt" < d."end"
+      ORDER BY "createdAt" DESC, "size" DESC LIMIT 1
+    ) c ORDER BY c."size" DESC LIMIT ${SHOWN_MAX}`
 }

@@ -4,10 +4,10 @@ import { env } from '@/lib/foundation/env'
 import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
+import type { VerifierKey } from '@/lib/outcome/tlog/formats/signed-note'
 import { listLogKeys } from '@/lib/outcome/tlog/integrating/log-keys'
 import { findLogOrigin } from '@/lib/outcome/tlog/integrating/log-origin'
-import { knownWitnesses, quorumSize } from '@/lib/outcome/tlog/witnesses/known-witnesses'
-import { policyText } from './policy-text'
+import { knownWitnesses, quorumSize, type Witness } from '@/lib/outcome/tlog/witnesses/known-witnesses'
 import { GROWING, PLAIN_TEXT } from './serve-log'
 
 /**
@@ -32,4 +32,28 @@ export async function servePolicy(request: Request): Promise<Response | null> {
 
 async function placeOf(host: string): Promise<{ name: string; primaryHost: string } | null> {
   return host === env.API_HOST ? { name: host, primaryHost: host } : findOrganizationByHost(host)
+}
+
+type Policy = {
+  /** Whose log it is, for people. */
+  title: string
+  /** Where the log is read: the address of `…/checkpoint` without that word. */
+  url: string
+  logs: readonly VerifierKey[]
+  witnesses: readonly Witness[]
+  quorum: number
+}
+
+/** A policy file (c2sp.org/tlog-policy): by which keys a checkpoint or a proof of this log is valid. */
+export function policyText({ title, url, logs, witnesses, quorum }: Policy): string {
+  const group = witnesses.length > 0 ? [`group witnesses ${quorum} ${witnesses.map(({ name }) => name).join(' ')}`] : []
+  return [
+    `# ${title.replaceAll(/[^\x20-\x7e\u00a0-\uffff]/g, ' ')}`,
+    '# Keep this file: by it any later checkpoint or receipt can be verified without trusting the server.',
+    ...logs.map(({ text }) => `log ${text} ${url}`),
+    ...witnesses.map(({ name, key, url }) => `witness ${name} ${key.text} ${url}`),
+    ...group,
+    `quorum ${witnesses.length > 0 ? 'witnesses' : 'none'}`,
+    '',
+  ].join('\n')
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { logger } from '@/lib/foundation/log/logger'
-import { findSignedNote } from '@/lib/outcome/tlog/integrating/find-signed-note'
 import { logSize } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { consistencyProof } from '@/lib/outcome/tlog/integrating/tree-hashes'
 import { askWitness, type WitnessAnswer } from './ask-witness'
@@ -77,4 +76,12 @@ function refusalOf(answer: Exclude<WitnessAnswer, { outcome: 'cosigned' }>, size
   return answer.size > size
     ? { outcome: 'fork', detail: `it cosigned size ${answer.size}, the log has ${size}` }
     : { outcome: 'refused', detail: '409 twice' }
+}
+
+const noteRow = z.object({ note: z.string() })
+
+/** The checkpoint of a size with the signature of the log alone, which never changes; null if none was signed. */
+export async function findSignedNote(size: number): Promise<string | null> {
+  const [row] = await poolSql()(noteRow)`SELECT "note" FROM "LogCheckpoint" WHERE "size" = ${size}`
+  return row?.note ?? null
 }

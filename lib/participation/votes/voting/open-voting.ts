@@ -15,8 +15,7 @@ import { limitsOfProcess } from '@/lib/participation/votes/ballots/limits-of-bal
 import { standing } from '@/lib/participation/votes/opening/eligible-ideas'
 import { loadOpening } from '@/lib/participation/votes/opening/load-opening'
 import { canOpenVoting } from '@/lib/participation/votes/opening/policy'
-import type { OpenVotingInput } from '@/lib/participation/votes/schemas'
-import { openVotingBody } from '@/lib/participation/votes/schemas'
+import { type OpenVotingInput, openVotingBody } from '@/lib/participation/votes/schemas'
 import { moduleParams, openingRefusals } from '@/lib/participation/votes/shapes'
 import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/voting-module'
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
@@ -24,7 +23,6 @@ import { ruleOf } from '@/lib/process/module-types/rule-of'
 import { changedSettings } from '@/lib/process/module-types/settings'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
 import { proofsOf } from '@/lib/process/processes/proofs'
-import { freezeGroups } from './freeze-groups'
 import { openingFacts } from './vote-facts'
 
 type OpenedVoting = { moduleId: number; candidates: number; votingOpenedAt: Date; votingClosesAt: Date }
@@ -179,3 +177,17 @@ export const openVotingForm = form({
   access: 'office',
   redirectTo: (processId) => routes.adminProcess(processId),
 })
+
+/**
+ * Keeps who is in which group when a vote opens, for its turnout by group: an officer who adds a person to a group later
+ * changes no figure (ADR-066). Deleted when the turnout of the closed vote is computed.
+ */
+async function freezeGroups(ctx: Context, moduleId: number): Promise<void> {
+  await ctx.sql`
+    INSERT INTO "VoteGroupMember" ("organizationId", "moduleId", "groupId", "userId")
+    SELECT m."organizationId", m."id", g."id", j."userId" FROM "Module" m
+    JOIN "Group" g ON g."organizationId" = m."organizationId" AND (g."processId" IS NULL OR g."processId" = m."processId")
+    JOIN "GroupMembership" j ON j."groupId" = g."id"
+    WHERE m."id" = ${moduleId} AND m."organizationId" = ${ctx.organization.id}
+    ON CONFLICT DO NOTHING`
+}

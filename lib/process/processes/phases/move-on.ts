@@ -4,9 +4,8 @@ import type { Module, Phase, Process } from '@/lib/generated/prisma/client'
 import { moduleStateAt } from '@/lib/process/module-types/module-state'
 import { RESULT_TYPES } from '@/lib/process/module-types/registry'
 import { isActedIn } from '@/lib/process/processes/phase-standing'
-import { phaseStateAt } from '@/lib/process/processes/states'
+import { type PhaseState, phaseStateAt } from '@/lib/process/processes/states'
 import { movedDates } from './moved-dates'
-import { followingPhase } from './next-phase'
 import { isWithinLimits, widenProcess } from './widen-process'
 
 /** Moves a phase of a locked process to a state now; a phase that follows its dates goes on to do so. */
@@ -69,4 +68,12 @@ async function begin(ctx: Context, process: Process, phase: Phase): Promise<numb
 
 function isOpen(ctx: Context, module: Module): boolean {
   return moduleStateAt({ ...module, hasResult: false }, { state: 'IN_PROGRESS' }, ctx.now) === 'open'
+}
+
+type Placed = { id: number; state: PhaseState; byDate: boolean; startsAt: Date; endsAt: Date }
+
+/** The first phase after this one, in their order, that has not begun. */
+function followingPhase<Phase extends Placed>(phases: readonly Phase[], phaseId: number, now: Date): Phase | undefined {
+  const at = phases.findIndex(({ id }) => id === phaseId)
+  return phases.slice(at + 1).find((phase) => ['TO_BE_ACTIVATED', 'IN_ACTIVATION'].includes(phaseStateAt(phase, now)))
 }

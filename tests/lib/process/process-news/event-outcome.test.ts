@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type EventFacts, eventOutcome } from '@/lib/process/process-news/event-outcome'
+import { type EventFacts, eventOutcome } from '@/lib/process/process-news/announce-events'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const later = new Date('2026-11-25T12:00:00Z')

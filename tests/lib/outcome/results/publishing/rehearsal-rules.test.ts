@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rehearsalRules } from '@/lib/outcome/results/publishing/rehearsal-rules'
+import { rehearsalRules } from '@/lib/outcome/results/publishing/rehearse-rules'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 
 it('a rehearsal applies three lists and Equal Shares with and without completion', () => {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { exclusiveGroupsInput } from '@/lib/outcome/results/publishing/exclusive-schemas'
 import { overrideForm } from '@/lib/outcome/results/publishing/override-result'
 import { DECIDED_BY_MAX, overrideInput } from '@/lib/outcome/results/publishing/override-schemas'
 import { countVotesForm } from '@/lib/outcome/results/publishing/publish-result'
-import { addExclusiveForm, removeExclusiveForm } from '@/lib/outcome/results/publishing/set-exclusive-groups'
+import {
+  addExclusiveForm,
+  exclusiveGroupsInput,
+  removeExclusiveForm,
+} from '@/lib/outcome/results/publishing/set-exclusive-groups'
 
 /** Field and message of what is refused. */
 function refused(schema: z.ZodType, input: unknown): string[] {

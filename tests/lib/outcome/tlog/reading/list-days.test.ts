@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { listDays } from '@/lib/outcome/tlog/reading/list-days'
+import { listDays } from '@/lib/outcome/tlog/reading/read-public-log'
 import { anOrganization, visitorContext } from '@/tests/factories'
 
 it('names the last state of each of the last three days on which the log grew, by the clock of the organization', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { policyText } from '@/lib/outcome/tlog/reading/policy-text'
+import { policyText } from '@/lib/outcome/tlog/reading/serve-policy'
 import { aSigner } from '@/tests/fakes/written-log'
 
 const HINT = '# Keep this file: by it any later checkpoint or receipt can be verified without trusting the server.'

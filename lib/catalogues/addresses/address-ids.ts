@@ -1,4 +1,0 @@
-export type Id = number | string
-
-export type ModuleAddress = { id: Id; processId: Id; phaseId: Id }
-export type ProposalAddress = ModuleAddress & { moduleId: Id }
