@@ -8,7 +8,7 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { QrPath } from '@/lib/foundation/output/qr-path'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
-import { codeTerms } from './code-terms'
+import { codeTerms } from './new-codes-panel'
 
 /** Slips of one page of the browser: four sheets of A4 with ten each. */
 export const SLIPS_AT_ONCE = 40

@@ -10,9 +10,10 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
+import { formatDeadline } from '@/lib/foundation/i18n/format'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { NewCodesInBrowser } from '@/lib/process/access-codes/new-codes-in-browser'
-import { codeTerms } from './code-terms'
 
 type NewCodesPanelProps = { ctx: Context; made: NewCodesInBrowser; action: FormAction; t: Translator<'admin'> }
 
@@ -56,4 +57,19 @@ export async function NewCodesPanel({ ctx, made, action, t }: NewCodesPanelProps
       </div>
     </Stack>
   )
+}
+
+/** Target, number of uses and expiry of new codes, as text. */
+export function codeTerms(ctx: Context, made: NewCodesInBrowser, t: Translator<'admin'>): string {
+  const { expiresAt, usesMax } = made
+  const uses = usesMax === null ? t('accessCodes.termsUnlimited') : t('accessCodes.termsUses', { count: usesMax })
+  const until = expiresAt
+    ? t('accessCodes.termsUntil', { date: formatDeadline(ctx.locale, expiresAt, ctx.organization.timeZone) })
+    : ''
+  return [t('accessCodes.termsOf', { name: openedName(ctx, made) }), uses, until].filter(Boolean).join(' ')
+}
+
+/** The name of the codes' target. */
+function openedName({ organization, locale }: Context, { owner }: NewCodesInBrowser): string {
+  return owner.name === null ? organization.name : pickText(owner.name, locale, organization.languages)
 }

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
 import { Table } from '@/components/ui/table'
 import { catalog } from '@/lib/catalogues/errors/catalog'
+import type { JsonSchema } from '@/lib/edge/openapi/components'
 import { describeApi, type Operation, PLACEHOLDERS } from '@/lib/edge/openapi/openapi'
+import { typeFields, typeText } from '@/lib/edge/openapi/type-text'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -10,8 +13,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { keysOf } from '@/lib/foundation/input/keys-of'
 import { turns } from '@/lib/foundation/slices'
 import { ApiCall } from './api-call'
-import { ApiType } from './api-type'
-import { InTurn } from './in-turn'
+import { TypeText } from './type-text'
 
 /** Every call and every error code of the API, as one page without scripts. */
 export async function ApiReference({ calls, locale }: { calls: readonly AnyCall[]; locale: Locale }) {
@@ -87,5 +89,41 @@ function CodeTable({
         },
       }))}
     />
+  )
+}
+
+type Props = { turn: () => Promise<void>; children: () => ReactNode }
+
+/** Renders its children in a task of their own, so that a long page does not hold the event loop. */
+async function InTurn({ turn, children }: Props) {
+  await turn()
+  return children()
+}
+
+/** A named type with its fields. */
+function ApiType({ name, schema, names }: { name: string; schema: JsonSchema; names: ReadonlySet<string> }) {
+  const fields = typeFields(schema)
+  return (
+    <section aria-labelledby={`type-${name}`}>
+      <h3 id={`type-${name}`} className="font-semibold">
+        <code>{name}</code>
+      </h3>
+      {fields.length === 0 && <code className="text-sm">{typeText(schema)}</code>}
+      <ul className="text-sm">
+        {fields.map((field) => (
+          <li key={field.name}>
+            <code>
+              {field.name}
+              {field.isRequired ? '' : '?'}: <TypeText text={field.type} names={names} />
+            </code>{' '}
+            {field.description && (
+              <span lang="en" className="text-muted">
+                {field.description}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

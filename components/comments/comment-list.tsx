@@ -1,11 +1,18 @@
+import { formProps } from '@/components/forms/form-props'
 import { AppealForm } from '@/components/moderation/appeal-form'
 import { HideCommentForm } from '@/components/moderation/hide-comment-form'
 import { ReportForm } from '@/components/moderation/report-form'
+import { Card } from '@/components/ui/card'
+import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
+import { HiddenField } from '@/components/ui/hidden-field'
 import type { SelectOption } from '@/components/ui/select-field'
+import { SubmitOrCancel } from '@/components/ui/submit-or-cancel'
 import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { deleteCommentAction } from '@/lib/generated/actions/participation/comments/delete-comment'
 import type { CommentPage, ReadComment } from '@/lib/participation/comments/list-comments'
 import { canDeleteComment } from '@/lib/participation/comments/policy'
 import type { StoredComment } from '@/lib/participation/comments/stored-comment'
@@ -14,7 +21,6 @@ import type { OwnCase } from '@/lib/participation/moderation/own-cases'
 import { canModerate } from '@/lib/participation/moderation/policy'
 import { CommentAuthorLine } from './comment-author-line'
 import { CommentForm } from './comment-form'
-import { DeleteCommentForm } from './delete-comment-form'
 
 type CommentListProps = {
   ctx: Context
@@ -148,4 +154,28 @@ function CommentActs(props: OneCommentProps) {
 
 function nameOf(comment: ReadComment, t: Translator<'proposals'>): string {
   return comment.author?.name ?? t('detail.formerMember')
+}
+
+type DeleteCommentFormProps = { commentId: number; path: string; words: Translator<'talk'> }
+
+/** Confirmation of deleting a comment (spec: comments). */
+async function DeleteCommentForm({ commentId, path, words }: DeleteCommentFormProps) {
+  return (
+    <Card tone="sunken">
+      <Heading level={3} size="sm">
+        {words('comments.deleteTitle')}
+      </Heading>
+      <p className="max-w-text">{words('comments.deleteBody')}</p>
+      <Form {...(await formProps())} action={deleteCommentAction} idPrefix="delete-" className="flex flex-col gap-4">
+        <HiddenField name="commentId" value={commentId} />
+        <HiddenField name="path" value={path} />
+        <SubmitOrCancel
+          variant="danger"
+          submit={words('comments.deleteSubmit')}
+          cancel={words('cancel')}
+          href={`${path}#comment-${commentId}`}
+        />
+      </Form>
+    </Card>
+  )
 }

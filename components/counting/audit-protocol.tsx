@@ -7,7 +7,6 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline, formatNumber } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Audit } from '@/lib/outcome/ballot-audits/find-audit'
-import { AuditSignatures } from './audit-signatures'
 
 type AuditProtocolProps = { ctx: Pick<Context, 'locale' | 'organization'>; audit: Audit; t: Translator<'audit'> }
 
@@ -102,5 +101,18 @@ function Outcome({ audit: { checked }, t }: Pick<AuditProtocolProps, 'audit' | '
     <Notice tone="danger">
       {checked.isSameList ? t('outcome.bad', { count: checked.different.length }) : t('outcome.otherList')}
     </Notice>
+  )
+}
+
+/** On paper only: where the commission signs its protocol. */
+function AuditSignatures({ t }: { t: Translator<'audit'> }) {
+  return (
+    <div className="hidden break-inside-avoid gap-8 pt-10 print:grid print:grid-cols-2">
+      {(['place', 'commission'] as const).map((part) => (
+        <p key={part} className="border-ink border-t pt-1 text-sm">
+          {t(`sign.${part}`)}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -15,10 +15,10 @@ import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot
 import { basisOf } from '@/lib/process/module-types/registry'
 import { ruleParts } from '@/lib/process/module-types/rule-of'
 import { ballotSettings } from '@/lib/process/module-types/types/ballot-settings'
+import type { ModuleFacts } from '@/lib/process/modules/queries'
 import { secrecyOf } from '@/lib/process/processes/rules/vote-statements'
 import { CountingExample } from './counting-example'
 import { VotePages } from './vote-pages'
-import { WhoMayVote } from './who-may-vote'
 
 type CountingPageProps = Counting & { ctx: Context; t: Translator<'counting'> }
 
@@ -192,4 +192,36 @@ async function limitWords(ctx: Pick<Context, 'locale'>, facts: Counting['facts']
   }
   const t = await getTranslations('votes')
   return limits.choicesMax === null ? t('rules.noLimit') : t('rules.limit', { limit: limits.choicesMax })
+}
+
+type WhoMayVoteProps = { facts: ModuleFacts; t: Translator<'counting'> }
+
+/** The conditions for voting and how each is checked. */
+async function WhoMayVote({ facts: { process, module }, t }: WhoMayVoteProps) {
+  const modules = await getTranslations('modules')
+  const { requiresEmail, requiresMobile, requiresAuthCitizen } = module
+  const age = Math.max(process.minimumAge ?? 0, module.minimumAge ?? 0)
+  const conditions: { need: string; check?: string }[] = [
+    { need: modules('needs.member') },
+    ...(requiresEmail ? [{ need: modules('needs.email'), check: t('who.checkEmail') }] : []),
+    ...(requiresMobile ? [{ need: modules('needs.mobile'), check: t('who.checkMobile') }] : []),
+    ...(requiresAuthCitizen ? [{ need: modules('needs.authCitizen'), check: t('who.checkCitizen') }] : []),
+    ...(age > 0 ? [{ need: modules('needs.age', { age }), check: t('who.checkAge') }] : []),
+    ...(module.groupIds.length > 0 ? [{ need: modules('needs.groups') }] : []),
+  ]
+  return (
+    <>
+      <ul className="flex list-disc flex-col gap-1 ps-5">
+        {conditions.map(({ need, check }) => (
+          <li key={need}>
+            <span className="block first-letter:uppercase">{need}</span>
+            {check && <span className="block text-muted">{check}</span>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('who.once')} {(requiresMobile || requiresAuthCitizen) && t('who.marked')}
+      </p>
+    </>
+  )
 }

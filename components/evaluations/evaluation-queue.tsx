@@ -1,18 +1,22 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import { Progress } from '@/components/ui/progress'
+import { SelectField } from '@/components/ui/select-field'
 import { Tabs } from '@/components/ui/tabs'
+import { TextField } from '@/components/ui/text-field'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { errorText } from '@/lib/foundation/i18n/error-text'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { pickText } from '@/lib/foundation/i18n/localized-text'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import { isLive, kindsOf } from '@/lib/participation/evaluations/policy'
-import type { Queue } from '@/lib/participation/evaluations/queries'
+import type { Queue, QueuedProposal } from '@/lib/participation/evaluations/queries'
+import { EVALUATION_KINDS, type EvaluationKind } from '@/lib/participation/evaluations/schemas'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { ChallengeTopic } from '@/lib/process/topics/queries'
-import { QueueFilter } from './queue-filter'
-import { QueueRow } from './queue-row'
 import type { QueueSearch } from './queue-search'
 
 type EvaluationQueueProps = {
@@ -93,5 +97,87 @@ export async function EvaluationQueue({ ctx, facts, search, queue, challenges }:
         pageLabel={(number) => t('queue.page', { page: number })}
       />
     </>
+  )
+}
+
+type QueueRowProps = {
+  ctx: Pick<Context, 'locale'>
+  facts: ModuleFacts
+  item: QueuedProposal
+  t: Translator<'evaluations'>
+}
+
+/** One idea of the queue, with what was entered and whether it is left to others. */
+function QueueRow({ ctx, facts: { process, phase, module }, item, t }: QueueRowProps) {
+  const address = { id: item.proposalId, processId: process.id, phaseId: phase.id, moduleId: module.id }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <a
+        href={routes.evaluateProposal(address)}
+        lang={item.titleLocale === ctx.locale ? undefined : item.titleLocale}
+        className="min-w-0 grow basis-60 font-semibold"
+      >
+        {item.title}
+      </a>
+      <span className="flex flex-wrap gap-2">
+        {item.isAssigned && <Badge tone="info">{t('queue.assigned')}</Badge>}
+        {item.isOwn && <Badge tone="warning">{t('queue.own')}</Badge>}
+        {item.hasConflict && <Badge tone="warning">{t('queue.conflict')}</Badge>}
+        {item.entered.length === 0 && <Badge>{t('queue.nothing')}</Badge>}
+        {item.entered.map((kind) => (
+          <Badge key={kind} tone="success">
+            {t(`kinds.${kind}`)}
+          </Badge>
+        ))}
+      </span>
+    </li>
+  )
+}
+
+type QueueFilterProps = {
+  ctx: Context
+  challenges: ChallengeTopic[]
+  path: string
+  view: string
+  /** Undefined for evaluators of one kind only. */
+  kind: EvaluationKind | undefined
+  q: string
+  challengeId: number
+  t: Translator<'evaluations'>
+}
+
+/** Filters the queue by words of the title, topic, and kind (for evaluators of both). */
+function QueueFilter({ ctx, challenges, path, view, kind, q, challengeId, t }: QueueFilterProps) {
+  return (
+    <form action={path} method="get" className="flex flex-wrap items-end gap-3" aria-label={t('queue.narrow')}>
+      <input type="hidden" name="view" value={view} />
+      {kind && (
+        <SelectField
+          name="kind"
+          label={t('queue.kind')}
+          options={EVALUATION_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          defaultValue={kind}
+          className="grow basis-40"
+        />
+      )}
+      <TextField name="q" label={t('queue.words')} defaultValue={q} isOptional className="grow basis-40" />
+      {challenges.length > 0 && (
+        <SelectField
+          name="topic"
+          label={t('queue.topic')}
+          emptyLabel={t('queue.everyTopic')}
+          options={challenges.map(({ id, name }) => ({
+            value: String(id),
+            label: pickText(name, ctx.locale, ctx.organization.languages),
+          }))}
+          defaultValue={challengeId ? String(challengeId) : ''}
+          isOptional
+          className="grow basis-40"
+        />
+      )}
+      <Button variant="secondary" type="submit">
+        {t('queue.apply')}
+      </Button>
+    </form>
   )
 }

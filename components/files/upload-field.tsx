@@ -1,12 +1,11 @@
 'use client'
 
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { controlAttributes } from '@/components/ui/field'
 import { FieldError } from '@/components/ui/field-error'
 import { Fieldset } from '@/components/ui/fieldset'
 import { FormContext, useField } from '@/components/ui/form-context'
-import { ImageRow } from './image-row'
-import { PlainItem } from './plain-item'
+import { ImageRow, Thumbnail } from './image-row'
 import { sentItems } from './sent-items'
 import { UploadItemRow } from './upload-item-row'
 import { isStored, type StoredItem, type UploadItem } from './upload-items'
@@ -145,5 +144,42 @@ export function UploadField({ purpose, stored, accept, words, icons, ...limits }
         </p>
       </div>
     </Fieldset>
+  )
+}
+
+type PlainItemProps = { item: StoredItem; isImage: boolean; isCover: boolean; words: UploadWords; icon: ReactNode }
+
+/** A file of the form without JavaScript, with checkboxes to remove it or make it the cover. */
+function PlainItem({ item, isImage, isCover, words, icon }: PlainItemProps) {
+  const { fileId, name, size, alternative } = item
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-surface p-3">
+      <div className="flex gap-3">
+        {isImage ? <Thumbnail item={item} /> : icon}
+        <p className="min-w-0 grow break-words font-semibold">
+          <span>{name} </span>
+          {size && <span className="font-normal text-muted text-sm">{size}</span>}
+        </p>
+      </div>
+      <input type="hidden" name={isImage ? 'imageIds' : 'documentIds'} value={fileId} />
+      {isImage ? (
+        <>
+          <label className="flex flex-col gap-1.5 text-sm">
+            {words.alternative}
+            <input type="text" name="imageAlternatives" defaultValue={alternative} className="control text-base" />
+          </label>
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="radio" name="coverId" value={fileId} defaultChecked={isCover} className="size-6" />
+            {words.coverChoice}
+          </label>
+        </>
+      ) : (
+        <input type="hidden" name="documentNames" value={name} />
+      )}
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="removedFiles" value={fileId} className="size-6" />
+        {words.removeChoice}
+      </label>
+    </li>
   )
 }

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Frozen } from '@/components/layout/frozen'
 import { classNames } from '@/components/ui/class-names'
 import { Container } from '@/components/ui/container'
-import { ArchivedNotice } from './archived-notice'
+import { Notice } from '@/components/ui/notice'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { BreadcrumbTrail, type Crumb } from './breadcrumb-trail'
 import type { VisitedProcess } from './current-process'
 import { RememberProcess } from './remember-process'
@@ -35,5 +36,15 @@ export function PageFrame({ crumbs, title, width = 'page', visited, isArchived, 
       </Frozen>
       {visited && <RememberProcess id={visited.id} active={visited.active} data={visited.data} />}
     </>
+  )
+}
+
+/** On every page of an archived process, below the breadcrumbs. */
+export async function ArchivedNotice() {
+  const t = await getTranslations('layout')
+  return (
+    <Notice title={t('archived.title')} className="mt-4">
+      <p>{t('archived.text')}</p>
+    </Notice>
   )
 }

@@ -17,7 +17,6 @@ import {
 } from 'react-map-gl/maplibre'
 import type { Box } from '@/lib/foundation/geo/box'
 import type { Place, View } from './ideas-in-view'
-import { mapColours } from './map-colours'
 import type { MapTexts } from './map-texts'
 import { useHighlightedCard } from './use-highlighted-card'
 import { useMapStyle } from './use-map-style'
@@ -258,4 +257,11 @@ function hasWebGl(): boolean {
   } catch {
     return false
   }
+}
+
+/** The organization's colours for the map, as resolved by app/globals.css; MapLibre does not read CSS variables. */
+function mapColours(): { accent: string; contrast: string } {
+  const style = getComputedStyle(document.documentElement)
+  const read = (name: string) => style.getPropertyValue(name).trim()
+  return { accent: read('--map-accent'), contrast: read('--map-accent-contrast') }
 }

@@ -1,9 +1,14 @@
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
+import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Pager } from '@/components/ui/pager'
+import { SelectField } from '@/components/ui/select-field'
+import { Stack } from '@/components/ui/stack'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
@@ -13,10 +18,9 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
-import type { CaseView } from '@/lib/participation/moderation/states'
-import { CaseActs } from './case-acts'
+import { type CaseView, decisionsOf, type ModerationState } from '@/lib/participation/moderation/states'
 import type { CaseChoices } from './case-choices'
-import { stateTone } from './case-tones'
+import { ReasonFields } from './reason-fields'
 
 type CaseTableProps = {
   ctx: Context
@@ -117,5 +121,67 @@ async function Cases({ ctx, cases, t }: Pick<CaseTableProps, 'ctx' | 'cases' | '
         },
       }))}
     />
+  )
+}
+
+export const stateTone = {
+  HELD: 'warning',
+  OPEN: 'warning',
+  APPEALED: 'warning',
+  HIDDEN: 'danger',
+  UPHELD: 'danger',
+  DISMISSED: 'success',
+  RESTORED: 'success',
+  PUBLISHED: 'success',
+  REFUSED: 'danger',
+} as const satisfies Record<ModerationState, string>
+
+type CaseActsProps = { view: CaseView; choices: CaseChoices; t: Translator<'moderation'> }
+
+/** What can be done to the ticked cases of a view. */
+function CaseActs({ view, choices, t }: CaseActsProps) {
+  const decisions = decisionsOf(view)
+  return (
+    <section aria-labelledby="acts" className="flex max-w-[40rem] flex-col gap-3">
+      <Heading level={2} size="md" id="acts">
+        {t('acts.title')}
+      </Heading>
+      {decisions.length > 0 && (
+        <Disclosure summary={t('acts.decide')} look="boxed">
+          <Stack gap="md">
+            <p>{t(view === 'held' ? 'happensHeld' : 'happens')}</p>
+            <ReasonFields reasons={choices.reasons} t={t} />
+            <div className="flex flex-wrap gap-3">
+              {decisions.map((decision) => (
+                <SubmitButton
+                  key={decision}
+                  name="kind"
+                  value={decision}
+                  variant={decision === 'HIDE' || decision === 'REFUSE' ? 'danger' : 'secondary'}
+                >
+                  {t(`decisions.${decision}`)}
+                </SubmitButton>
+              ))}
+            </div>
+          </Stack>
+        </Disclosure>
+      )}
+      <Disclosure summary={t('acts.assign')} look="boxed">
+        <Stack gap="md">
+          <SelectField
+            name="userId"
+            label={t('filter.assigned')}
+            emptyLabel={t('filter.nobody')}
+            isOptional
+            options={choices.moderators}
+          />
+          <div>
+            <SubmitButton name="kind" value="ASSIGN" variant="secondary">
+              {t('acts.assignSubmit')}
+            </SubmitButton>
+          </div>
+        </Stack>
+      </Disclosure>
+    </section>
   )
 }

@@ -19,10 +19,9 @@ import type { HeldText } from '@/lib/participation/moderation/read-held-text'
 import type { Removal } from '@/lib/participation/moderation/removal/find-removal'
 import { decisionsFor } from '@/lib/participation/moderation/states'
 import type { CaseChoices } from './case-choices'
-import { stateTone } from './case-tones'
+import { stateTone } from './case-table'
 import { DecisionForm } from './decision-form'
-import { RemovalLink } from './removal-link'
-import { RemovalNotice } from './removal-notice'
+import { RemovalLink, RemovalNotice } from './removal-notice'
 
 type CaseViewProps = {
   ctx: SignedInContext

@@ -4,9 +4,11 @@ import { routes } from '@/lib/catalogues/routes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import type { ModeratedCase } from '@/lib/participation/moderation/list-cases'
-import { canOpenCopy } from '@/lib/participation/moderation/policy'
+import { canOpenCopy, canRemove } from '@/lib/participation/moderation/policy'
 import type { Removal } from '@/lib/participation/moderation/removal/find-removal'
+import { REMOVABLE_STATES } from '@/lib/participation/moderation/states'
 
 type RemovalNoticeProps = {
   ctx: SignedInContext
@@ -46,4 +48,17 @@ function copyText(
 ): string {
   if (restoredAt) return t('removal.restored', { date: dateOf(restoredAt) })
   return t(hasCopy ? 'removal.kept' : 'removal.copyGone', { date: dateOf(keepUntil) })
+}
+
+type RemovalLinkProps = { ctx: SignedInContext; found: ModeratedCase; t: Translator<'moderation'> }
+
+/** The way to remove an unlawful text for good, for those who may. */
+export function RemovalLink({ ctx, found, t }: RemovalLinkProps) {
+  if (!isOneOf(REMOVABLE_STATES, found.state) || found.language !== null) return null
+  if (!canRemove(ctx.actor, found).allowed) return null
+  return (
+    <p>
+      <a href={routes.adminRemoveContent(found.id)}>{t('removal.link')}</a>
+    </p>
+  )
 }

@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
+import { formProps } from '@/components/forms/form-props'
+import { Form } from '@/components/ui/form'
 import { Heading } from '@/components/ui/heading'
 import { Stack } from '@/components/ui/stack'
+import { TextArea } from '@/components/ui/text-area'
+import { TextField } from '@/components/ui/text-field'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
-import type { Translator } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { reportBarrierAction } from '@/lib/generated/actions/site/accessibility/report-barrier'
 import type { Statement } from '@/lib/site/accessibility/find-statement'
+import { REPORT_LENGTH_MAX, REPORT_WARN_AT } from '@/lib/site/accessibility/limits'
 import { answerDaysOf, recourseOf } from '@/lib/site/accessibility/recourse'
 import { STATEMENT_TEXTS } from '@/lib/site/accessibility/schemas'
-import { BarrierForm } from './barrier-form'
+import { FormGuard, knownSender } from './form-guard'
 
 type AccessibilityViewProps = {
   ctx: Context
@@ -161,5 +167,45 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
         {children}
       </Stack>
     </section>
+  )
+}
+
+type BarrierFormProps = { ctx: Pick<Context, 'actor'>; token: string; t: Translator<'accessibility'> }
+
+/** Reporting a barrier, without an account. */
+async function BarrierForm({ ctx, token, t }: BarrierFormProps) {
+  const [tOfGuard, common] = await Promise.all([getTranslations('portal'), formProps()])
+  const known = knownSender(ctx.actor)
+  return (
+    <Form {...common} action={reportBarrierAction} submitLabel={t('form.submit')} isHiddenOnSuccess idPrefix="barrier-">
+      <p>{t('form.lead')}</p>
+      <TextArea
+        name="message"
+        label={t('form.description')}
+        help={t('form.descriptionHelp')}
+        rows={6}
+        limit={{ max: REPORT_LENGTH_MAX, warnAt: REPORT_WARN_AT }}
+      />
+      <TextField name="page" label={t('form.page')} isOptional />
+      <TextField
+        name="email"
+        type="email"
+        label={t('form.email')}
+        help={t('form.emailHelp')}
+        defaultValue={known.email}
+        autoComplete="email"
+        width="half"
+        isOptional
+      />
+      <TextField
+        name="name"
+        label={t('form.name')}
+        defaultValue={known.name}
+        autoComplete="name"
+        width="half"
+        isOptional
+      />
+      <FormGuard token={token} note={t('form.privacy')} t={tOfGuard} />
+    </Form>
   )
 }

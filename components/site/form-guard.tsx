@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Honeypot } from '@/components/forms/honeypot'
 import { HiddenField } from '@/components/ui/hidden-field'
 import type { Actor } from '@/lib/catalogues/actor'
 import { routes } from '@/lib/catalogues/routes'
@@ -30,4 +29,17 @@ export function FormGuard({ token, note, t }: FormGuardProps) {
 export function knownSender(actor: Actor): { name: string; email: string } {
   if (actor.kind !== 'user') return { name: '', email: '' }
   return { name: `${actor.name} ${actor.surname}`.trim(), email: actor.email ?? '' }
+}
+
+type HoneypotProps = { label: string }
+
+/** A field that people neither see nor reach; programs that fill in every field are refused. */
+function Honeypot({ label }: HoneypotProps) {
+  return (
+    <div aria-hidden="true" className="absolute -start-[999rem] top-auto size-px overflow-hidden">
+      <label>
+        {label} <input type="text" name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  )
 }

@@ -2,7 +2,6 @@
 
 import { useContext, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names'
-import { countCodePoints } from './count-code-points'
 import { type CountText, FormContext } from './form-context'
 
 export type CounterLimit = { max: number /** From how many left the counter warns and speaks. */; warnAt: number }
@@ -66,4 +65,9 @@ function fill(text: CountText, count: number, locale: string): string {
   const category = new Intl.PluralRules(locale).select(count)
   const sentence = category === 'one' || category === 'few' || category === 'many' ? text[category] : text.other
   return (sentence || text.other).replace('{count}', String(count))
+}
+
+/** Length in code points after NFC, line breaks as one; the server and the database count the same way. */
+export function countCodePoints(text: string): number {
+  return [...text.replaceAll('\r\n', '\n').normalize('NFC')].length
 }

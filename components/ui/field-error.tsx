@@ -1,7 +1,6 @@
 'use client'
 
 import { useContext } from 'react'
-import { ErrorIcon } from './error-icon'
 import { FormContext } from './form-context'
 
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
@@ -15,5 +14,24 @@ export function FieldError({ id, message }: { id: string; message: string | unde
         {message}
       </span>
     </p>
+  )
+}
+
+/** The error icon of forms, inline so that the browser does not load the table of icons. */
+function ErrorIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={20}
+      height={20}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="mt-0.5 shrink-0"
+    >
+      <path d="M2 12a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 8v4M12 16h.01" />
+    </svg>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
-import { FormSuccess } from './form-success'
 import { FoundCopies } from './kept/found-copies'
 import { keptFormOf } from './kept/kept-form'
 import { useKeptForm } from './kept/use-kept-form'
 import { labelsOf } from './labels-of'
-import { renewFormKey } from './renew-form-key'
 import { SubmitButton } from './submit-button'
 import { useErrorTitle } from './use-error-title'
 import { useFormAction } from './use-form-action'
@@ -113,4 +111,34 @@ export function Form({
 function isOfVersion({ data }: Extract<FormState, { status: 'success' }>, version: number | undefined): boolean {
   const answered = data?.['version']
   return version === undefined || typeof answered !== 'number' || answered >= version
+}
+
+function FormSuccess({ state }: { state: Extract<FormState, { status: 'success' }> }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (state.attempt > 0) ref.current?.focus()
+  }, [state])
+  if (!state.message) return null
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript this attribute shows the message of a long page
+      autoFocus={state.attempt > 0}
+      className="rounded-md border border-success border-s-4 bg-success-soft px-4 py-3"
+    >
+      <p className="max-w-text font-semibold [overflow-wrap:anywhere]">{state.message}</p>
+    </div>
+  )
+}
+
+/** A form that stays on the page after a success creates something else with its next submission. */
+function renewFormKey(form: HTMLFormElement): void {
+  const key = form.elements.namedItem('formKey')
+  if (!(key instanceof HTMLInputElement)) return
+  // crypto.randomUUID is not available on pages without TLS.
+  key.value = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 }

@@ -1,6 +1,5 @@
 import { classNames } from './class-names'
 import { Icon } from './icon'
-import { pagerNumbers } from './pager-numbers'
 
 type PagerProps = {
   label: string
@@ -66,3 +65,15 @@ export function Pager({ label, page, pages, hrefOf, previousLabel, nextLabel, pa
 const step = 'inline-flex min-h-11 items-center gap-1 px-3 font-semibold'
 const number =
   'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md border px-2 tabular-nums no-underline'
+
+/** The page numbers to show: first, last and the neighbours of the current one; null is a gap. */
+export function pagerNumbers(page: number, pages: number): (number | null)[] {
+  const shown = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
+  )
+  return shown.flatMap((number, index) => {
+    const before = shown[index - 1] ?? 0
+    if (number - before === 2) return [number - 1, number]
+    return number - before > 2 ? [null, number] : [number]
+  })
+}

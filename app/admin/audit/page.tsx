@@ -1,7 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditLog } from '@/components/admin/people/audit-log'
-import { LogExport } from '@/components/admin/people/log-export'
-import { LogFilter } from '@/components/admin/people/log-filter'
+import { LogExport, LogFilter } from '@/components/admin/people/log-filter'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'

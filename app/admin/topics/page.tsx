@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { NamesForm } from '@/components/admin/process/names-form'
-import { TopicLists } from '@/components/admin/process/topic-lists'
+import { NamesForm, TopicLists } from '@/components/admin/process/topic-lists'
 import { servedPage } from '@/components/layout/served-page'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'

@@ -3,7 +3,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { FormContext } from '@/components/ui/form-context'
-import type { FieldLanguage } from './field-language'
+import type { FieldLanguage } from './field-languages'
 import { useShownLanguage } from './shown-language'
 
 type LanguageTabsProps = {

@@ -5,7 +5,7 @@ import { Fieldset } from '@/components/ui/fieldset'
 import { FormContext, useField } from '@/components/ui/form-context'
 import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
-import type { FieldLanguage } from './field-language'
+import type { FieldLanguage } from './field-languages'
 import { LanguageTabs } from './language-tabs'
 import { useShownLanguage } from './shown-language'
 

@@ -2,21 +2,25 @@ import { formProps } from '@/components/forms/form-props'
 import { LinkButton } from '@/components/ui/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
+import { Heading } from '@/components/ui/heading'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
+import { NumberField } from '@/components/ui/number-field'
 import { Progress } from '@/components/ui/progress'
+import { SelectField } from '@/components/ui/select-field'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { ImportView } from '@/lib/outcome/imports/uploads/read-imports'
-import type { ImportReport } from '@/lib/outcome/imports/uploads/report'
+import type { ImportProblem, ImportReport } from '@/lib/outcome/imports/uploads/report'
 import { isPending, isWorking } from '@/lib/outcome/imports/uploads/states'
-import { problemText } from './problem-text'
-import { StartImportForm } from './start-import-form'
+import { ruleKinds } from '@/lib/process/allocation-rule/election'
 
 type ImportDetailProps = {
   ctx: Context
@@ -108,4 +112,56 @@ function factsOf({ locale }: Context, report: ImportReport, t: Translator<'impor
       description: report.rule ? admin(`rule.${report.rule}`) : t('ruleUnknown', { rule: report.declaredRule ?? '–' }),
     },
   ]
+}
+
+/** Why a file was refused, in the reader's language, with the line. */
+function problemText(problem: ImportProblem, locale: Locale, t: Translator<'imports'>): string {
+  switch (problem.of) {
+    case 'catalog':
+      return errorText(problem.name, locale, problem.params)
+    case 'file':
+      return inLine(problem.line, t(`refusals.${problem.reason}`, problem.params), t)
+    case 'import':
+      return inLine(problem.line, t(`refusals.${problem.reason}`, problem.params), t)
+  }
+}
+
+function inLine(line: number | null, text: string, t: Translator<'imports'>): string {
+  return line === null || line === 0 ? text : t('inLine', { line, text })
+}
+
+type StartImportFormProps = { importId: number; report: ImportReport; action: FormAction; t: Translator<'imports'> }
+
+/** What will happen, and the rule by which the result is computed. */
+async function StartImportForm({ importId, report, action, t }: StartImportFormProps) {
+  const admin = await getTranslations('admin')
+  return (
+    <Stack as="section" gap="sm" aria-labelledby="start">
+      <Heading level={2} size="md" id="start">
+        {t('willHappen')}
+      </Heading>
+      <p className="max-w-text">{t('willHappenText', { projects: report.projects, ballots: report.ballots })}</p>
+      <Form {...(await formProps())} action={action} className="flex max-w-text flex-col gap-4">
+        <HiddenField name="importId" value={importId} />
+        <SelectField
+          name="rule"
+          label={t('rule')}
+          help={t('ruleHelp')}
+          emptyLabel={report.rule ? t('ruleOfFile', { rule: admin(`rule.${report.rule}`) }) : t('ruleChoose')}
+          isOptional={report.rule !== null}
+          options={ruleKinds.map((kind) => ({ value: kind, label: admin(`rule.${kind}`) }))}
+        />
+        <NumberField
+          name="threshold"
+          label={admin('fields.threshold')}
+          help={t('thresholdHelp')}
+          suffix={admin('unitVotes')}
+          isOptional
+        />
+        <div>
+          <SubmitButton>{t('start')}</SubmitButton>
+        </div>
+      </Form>
+    </Stack>
+  )
 }

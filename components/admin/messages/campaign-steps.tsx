@@ -166,3 +166,23 @@ async function SendStep({ ctx, campaign, actions, t }: CampaignStepsProps) {
     </Step>
   )
 }
+
+type StopCampaignFormProps = { ctx: Context; campaign: Campaign; action: FormAction; t: Translator<'campaigns'> }
+
+/** Takes a scheduled campaign back, or stops one that is being sent. */
+export async function StopCampaignForm({ ctx, campaign, action, t }: StopCampaignFormProps) {
+  const { id, state, sendAt } = campaign
+  const isScheduled = state === 'SCHEDULED'
+  const at = sendAt ? formatDeadline(ctx.locale, sendAt, ctx.organization.timeZone) : ''
+  return (
+    <Form {...(await formProps())} action={action} idPrefix="stop-" className="flex flex-col gap-3">
+      <HiddenField name="id" value={id} />
+      <p className="max-w-text">{isScheduled ? t('running.scheduled', { at }) : t('running.stopHelp')}</p>
+      <div>
+        <SubmitButton variant={isScheduled ? 'secondary' : 'danger'}>
+          {t(isScheduled ? 'running.unschedule' : 'running.stop')}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

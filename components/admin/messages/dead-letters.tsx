@@ -12,7 +12,7 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { DeadLetter } from '@/lib/office/messages/dead-letter-shapes'
-import { kindText } from './message-words'
+import { kindText } from './delivery-list'
 
 type DeadLettersProps = { ctx: Context; letters: Page<DeadLetter>; action: FormAction; t: Translator<'delivery'> }
 

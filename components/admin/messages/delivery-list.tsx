@@ -1,19 +1,22 @@
 import { formProps } from '@/components/forms/form-props'
 import { Badge, type Tone } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
+import { TextField } from '@/components/ui/text-field'
+import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Deliveries } from '@/lib/office/messages/delivery-shapes'
 import type { DeliveryState } from '@/lib/office/messages/state-of-message'
-import { kindText } from './message-words'
 
 type DeliveryListProps = {
   ctx: Context
@@ -115,4 +118,38 @@ function AddressNotice({ deliveries, when, t, children }: AddressNoticeProps) {
       {children}
     </Notice>
   )
+}
+
+type AddressSearchProps = { address: string; isInvalid: boolean; t: Translator<'delivery'> }
+
+/** Looks up what was sent to one address or number. */
+export function AddressSearch({ address, isInvalid, t }: AddressSearchProps) {
+  return (
+    <search>
+      <form action={routes.adminDelivery()} className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 grow basis-64">
+          <TextField
+            name="address"
+            label={t('search.label')}
+            help={isInvalid ? t('search.invalid') : t('search.help')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={address}
+          />
+        </div>
+        <Button type="submit" variant="primary" icon={<Icon name="search" />}>
+          {t('search.button')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type Words = Translator<'delivery'>
+
+/** The kind of a message in words, with its channel; the template itself if a later release wrote it. */
+export function kindText(t: Words, { channel, template }: { channel: 'MAIL' | 'SMS'; template: string }): string {
+  const key = `kinds.${template.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+  return `${channel === 'SMS' ? 'SMS' : t('mail')}: ${t.has(key) ? t(key as 'kinds.welcome') : template}`
 }

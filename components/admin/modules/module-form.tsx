@@ -12,6 +12,7 @@ import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Notice } from '@/components/ui/notice'
 import { NumberField } from '@/components/ui/number-field'
+import { SubmitButton } from '@/components/ui/submit-button'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -19,6 +20,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { zonedTime } from '@/lib/foundation/i18n/zoned-time'
+import type { Module } from '@/lib/generated/prisma/client'
 import { opensWithPhase } from '@/lib/process/module-types/opens-with-phase'
 import { kindOf } from '@/lib/process/module-types/registry'
 import type { ModuleRow } from '@/lib/process/modules/administration/admin-queries'
@@ -99,5 +101,25 @@ export async function ModuleForm({ ctx, row: { module, groups, groupIds }, actio
         <CheckboxField name="activeFollowing" label={t('fields.activeFollowing')} isChecked={module.activeFollowing} />
       </Fieldset>
     </Form>
+  )
+}
+
+export async function EnableModule({
+  module,
+  action,
+  t,
+}: {
+  module: Module
+  action: FormAction
+  t: Translator<'admin'>
+}) {
+  return (
+    <Notice tone="warning" title={t('modules.waitingTitle')}>
+      <p>{t('modules.waitingText')}</p>
+      <Form {...(await formProps())} action={action} idPrefix="enable-" className="mt-2">
+        <HiddenField name="moduleId" value={module.id} />
+        <SubmitButton>{t('modules.enable')}</SubmitButton>
+      </Form>
+    </Notice>
   )
 }

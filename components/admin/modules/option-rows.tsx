@@ -2,7 +2,7 @@
 
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { type FieldErrors, type Resolver, useFieldArray, useForm } from 'react-hook-form'
-import type { FieldLanguage } from '@/components/admin/content/field-language'
+import type { FieldLanguage } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { Button } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'

@@ -4,6 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
@@ -71,5 +72,23 @@ function RecordToPublish({ ctx, record, t }: RecordProps) {
         ]}
       />
     </div>
+  )
+}
+
+type NewDomainFormProps = { action: FormAction; organizationId?: number; t: Translator<'admin'> }
+
+export async function NewDomainForm({ action, organizationId, t }: NewDomainFormProps) {
+  return (
+    <Form {...(await formProps())} action={action} submitLabel={t('domains.add')} idPrefix="domain-">
+      {organizationId !== undefined && <HiddenField name="organizationId" value={organizationId} />}
+      <TextField
+        name="domain"
+        label={t('domains.domain')}
+        help={t('domains.domain_help')}
+        width="half"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </Form>
   )
 }

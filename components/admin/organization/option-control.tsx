@@ -13,10 +13,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { organizationColours } from '@/lib/identity/organizations/look/colour'
 import { typedOption } from '@/lib/identity/organizations/options/typed-option'
 import type { OwnOptions } from '@/lib/identity/organizations/platform/queries'
 import { dataLicences, LICENCES } from '@/lib/outcome/open-data/formats'
-import { ColourPreview } from './colour-preview'
 import { LanguagesField } from './languages-field'
 import { TimeZoneField } from './time-zone-field'
 
@@ -134,4 +134,22 @@ function optionTexts(t: Translator<'admin'>, name: OptionName) {
 function requiredText(t: Translator<'admin'>, key: string): string {
   if (!t.has(key)) throw new Error(`there is no text admin.${key}`)
   return t(key)
+}
+
+/** The readable colour pairs for light and dark, computed from the organization's colour. */
+function ColourPreview({ colour, t }: { colour: string; t: Translator<'admin'> }) {
+  const { light, dark } = organizationColours(colour)
+  return (
+    <div className="flex flex-wrap gap-3">
+      {([light, dark] as const).map((set, index) => (
+        <span
+          key={set.accent + String(index)}
+          className="rounded-md px-4 py-2 font-semibold"
+          style={{ background: set.accent, color: set.onAccent }}
+        >
+          {t(index === 0 ? 'options.previewLight' : 'options.previewDark')}
+        </span>
+      ))}
+    </div>
+  )
 }

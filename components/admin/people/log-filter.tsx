@@ -1,7 +1,12 @@
+import { formProps } from '@/components/forms/form-props'
 import { Button, LinkButton } from '@/components/ui/button'
 import { DateTimeField } from '@/components/ui/date-time-field'
+import { Form } from '@/components/ui/form'
+import { HiddenField } from '@/components/ui/hidden-field'
 import { SelectField } from '@/components/ui/select-field'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
+import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
@@ -66,5 +71,22 @@ export function LogFilter({ ctx, filter, choices, processes, t }: LogFilterProps
         )}
       </span>
     </form>
+  )
+}
+
+type LogExportProps = { filter: AuditFilter; action: FormAction; t: Translator<'admin'> }
+
+/** Requests the log as a file, with the filter of the page. */
+export async function LogExport({ filter, action, t }: LogExportProps) {
+  return (
+    <Form {...(await formProps())} action={action} idPrefix="log-export-" className="flex flex-wrap gap-2">
+      <HiddenField name="kind" value="log" />
+      {Object.entries(filter).map(([name, value]) =>
+        value === undefined ? null : <HiddenField key={name} name={`filter.${name}`} value={value} />,
+      )}
+      <SubmitButton variant="secondary" name="format" value="csv">
+        {t('audit.download')}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Cluster } from '@/components/ui/cluster'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -9,7 +10,6 @@ import { getTranslations, type Translator } from '@/lib/foundation/i18n/translat
 import type { Page } from '@/lib/foundation/input/paging'
 import type { Person } from '@/lib/identity/users/people/people'
 import type { PeopleFilter } from '@/lib/identity/users/people/people-schemas'
-import { MemberStatus } from './member-status'
 
 type PeopleTableProps = {
   ctx: SignedInContext
@@ -77,4 +77,10 @@ export async function PeopleTable({ ctx, people, filter, isLater, t }: PeopleTab
 
 function nameOf({ name, surname, username }: Person): string {
   return `${name} ${surname}`.trim() || username
+}
+
+const tones = { PENDING: 'warning', ACTIVE: 'success', SUSPENDED: 'danger' } as const
+
+export function MemberStatus({ status, t }: { status: Person['status']; t: Translator<'admin'> }) {
+  return <Badge tone={tones[status]}>{t(`people.statuses.${status}`)}</Badge>
 }

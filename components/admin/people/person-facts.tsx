@@ -6,7 +6,7 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Person } from '@/lib/identity/users/people/people'
-import { MemberStatus } from './member-status'
+import { MemberStatus } from './people-table'
 
 type PersonFactsProps = { ctx: SignedInContext; person: Person; t: Translator<'admin'> }
 

@@ -17,7 +17,7 @@ import { OverlapNotice } from './overlap-notice'
 import { PhaseTable } from './phase-table'
 import { ProcessTabs } from './process-tabs'
 import { StatusBadge } from './status-badge'
-import { statusChangeKey } from './status-change-key'
+import { statusChangeKey } from './status-form'
 
 type ProcessOverviewProps = { ctx: Context; process: ProcessView; t: Translator<'admin'> }
 

@@ -9,10 +9,10 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextArea } from '@/components/ui/text-area'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProcessView } from '@/lib/process/processes/process-view'
 import type { ProcessStatus } from '@/lib/process/processes/states'
-import type { StatusChangeKey } from './status-change-key'
 
 type StatusFormProps = {
   process: ProcessView
@@ -42,4 +42,16 @@ export async function StatusForm({ process, status, changeKey, isBack, action, t
       </Cluster>
     </Form>
   )
+}
+
+type StatusChangeKey = keyof Messages['admin']['status']['to']
+
+const KEYS: Record<'on' | 'back', Partial<Record<ProcessStatus, StatusChangeKey>>> = {
+  on: { OPEN: 'OPEN', CLOSED: 'CLOSED', ARCHIVED: 'ARCHIVED' },
+  back: { OPEN: 'back_OPEN', CLOSED: 'back_CLOSED' },
+}
+
+/** The key of a change of status below `status.to` and `status.happens`, or null if there is no such change. */
+export function statusChangeKey(change: 'on' | 'back' | 'no', status: ProcessStatus): StatusChangeKey | null {
+  return change === 'no' ? null : (KEYS[change][status] ?? null)
 }

@@ -1,11 +1,12 @@
 import { fieldLanguages } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
-import { GroupFields } from '@/components/admin/organization/group-fields'
+import { RegistrationField } from '@/components/admin/registration-field'
 import { RevisionField } from '@/components/admin/revision-field'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
-import { SelectField } from '@/components/ui/select-field'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { SelectField, type SelectOption } from '@/components/ui/select-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
@@ -70,5 +71,30 @@ export async function TopicForm({ ctx, kind, topic, drivers, processes, action, 
         <GroupFields group={topic && 'registration' in topic ? topic : null} processes={processes.map(option)} t={t} />
       )}
     </Form>
+  )
+}
+
+type GroupFieldsProps = { group: Group | null; processes: SelectOption[]; t: Translator<'admin'> }
+
+function GroupFields({ group, processes, t }: GroupFieldsProps) {
+  return (
+    <>
+      {!group && (
+        <SelectField
+          name="processId"
+          label={t('fields.groupProcess')}
+          emptyLabel={t('topics.wholeOrganization')}
+          isOptional
+          options={processes}
+        />
+      )}
+      <RadioGroup
+        name="visibility"
+        legend={t('fields.visibility')}
+        defaultValue={group?.visibility ?? 'PUBLIC'}
+        options={(['PUBLIC', 'PRIVATE'] as const).map((value) => ({ value, label: t(`visibility.${value}`) }))}
+      />
+      <RegistrationField legend={t('fields.registrationGroup')} chosen={group?.registration ?? 'OPEN'} t={t} />
+    </>
   )
 }

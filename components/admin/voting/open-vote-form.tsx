@@ -80,3 +80,43 @@ function effectsOf(
       : t('vote.open.b', { preferences: process.preferencesMax ?? 0, budget })
   return [t('vote.open.a', { ideas }), perPerson, t('vote.open.c')]
 }
+
+type OpenVoteLinksProps = { processId: number; moduleId: number; t: Translator<'admin'> }
+
+/** What an officer can do with an open vote, which ends by itself: give it more time, or end it early. */
+export function OpenVoteLinks({ processId, moduleId, t }: OpenVoteLinksProps) {
+  return (
+    <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+      <li>
+        <a href={routes.adminExtension(processId, moduleId)}>{t('extension.title')}</a>
+      </li>
+      <li>
+        <a href={routes.adminCloseVote(processId, moduleId)}>{t('close.title')}</a>
+      </li>
+    </ul>
+  )
+}
+
+type NoticeProps = {
+  ctx: Context
+  process: { id: number }
+  planned: NonNullable<VoteToOpen['planned']>
+  action: FormAction
+  t: Translator<'admin'>
+}
+
+/** That a vote opens by itself, by whose decision, and what stopped it or would; with a button that takes it back. */
+export async function PlannedOpeningNotice({ ctx, process, planned, action, t }: NoticeProps) {
+  const date = formatDeadline(ctx.locale, planned.opensAt, ctx.organization.timeZone)
+  const title = planned.problem === null ? t('vote.plan.planned', { date }) : t('vote.plan.stopped')
+  return (
+    <Notice tone={planned.problem === null ? 'info' : 'warning'} title={title}>
+      {planned.problem !== null && <p>{planned.problem}</p>}
+      <p>{t('vote.plan.decided', { who: planned.decidedBy })}</p>
+      <Form {...(await formProps())} action={action} submitLabel={t('vote.plan.withdraw')} idPrefix="withdraw-">
+        <HiddenField name="processId" value={process.id} />
+        <HiddenField name="moduleId" value={planned.moduleId} />
+      </Form>
+    </Notice>
+  )
+}

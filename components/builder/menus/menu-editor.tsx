@@ -1,4 +1,4 @@
-import type { FieldLanguage } from '@/components/admin/content/field-language'
+import type { FieldLanguage } from '@/components/admin/content/field-languages'
 import { TranslatedField } from '@/components/admin/content/translated-field'
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'

@@ -1,6 +1,6 @@
 import { formProps } from '@/components/forms/form-props'
-import { OnceField } from '@/components/forms/once-field'
 import { DateTimeField } from '@/components/ui/date-time-field'
+import { Disclosure } from '@/components/ui/disclosure'
 import { FileField } from '@/components/ui/file-field'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
@@ -10,14 +10,17 @@ import { TextArea } from '@/components/ui/text-area'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Context } from '@/lib/foundation/context/context'
-import { currencySign } from '@/lib/foundation/i18n/format'
+import { currencySign, formatDate } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import {
   DECIDED_BY_MAX,
   EXPENSE_LABEL_MAX,
   MOVE_REASON_MAX,
+  POST_LENGTH_MAX,
   STATE_REASON_MAX,
 } from '@/lib/outcome/follow-through/limits'
+import type { DeliveryPostRow } from '@/lib/outcome/follow-through/reading/read-history'
 import { DELIVERY_STATES, type DeliveryState } from '@/lib/outcome/follow-through/states'
 
 type FormProps = { deliveryId: number; action: FormAction; t: Translator<'followThrough'> }
@@ -108,4 +111,45 @@ export async function ExpenseForm({ ctx, deliveryId, currency, today, entries, a
       />
     </Form>
   )
+}
+
+type CorrectionProps = {
+  deliveryId: number
+  posts: readonly DeliveryPostRow[]
+  locale: Locale
+  action: FormAction
+  t: Translator<'followThrough'>
+}
+
+const POSTS_SHOWN = 10
+
+/** The latest posts, each to be corrected. */
+export async function CorrectionForm({ deliveryId, posts, locale, action, t }: CorrectionProps) {
+  const props = await formProps()
+  return posts.slice(0, POSTS_SHOWN).map(({ id, body, publishedAt }) => (
+    <Disclosure key={id} summary={`${formatDate(locale, publishedAt, 'UTC')}: ${body.slice(0, 60)}`} name="post">
+      <Form {...props} action={action} submitLabel={t('correct.save')} idPrefix={`post-${id}-`}>
+        <HiddenField name="deliveryId" value={deliveryId} />
+        <HiddenField name="postId" value={id} />
+        <TextArea
+          name="body"
+          label={t('report.body')}
+          defaultValue={body}
+          limit={{ max: POST_LENGTH_MAX, warnAt: 200 }}
+        />
+        <TextField
+          name="correction"
+          label={t('correct.note')}
+          help={t('correct.noteHelp')}
+          limit={{ max: MOVE_REASON_MAX, warnAt: 50 }}
+          isOptional
+        />
+      </Form>
+    </Disclosure>
+  ))
+}
+
+/** The key of one view of a form that creates something (lib/edge/http/forms/send-once.ts). */
+function OnceField() {
+  return <HiddenField name="formKey" value={crypto.randomUUID()} />
 }

@@ -1,8 +1,7 @@
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
-import { ArchivedNotice } from '@/components/layout/archived-notice'
 import { visitedProcess } from '@/components/layout/current-process'
-import { PageFrame } from '@/components/layout/page-frame'
+import { ArchivedNotice, PageFrame } from '@/components/layout/page-frame'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
 
 /** Whether a tree of elements, none of them rendered, contains the notice. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countCodePoints } from '@/components/ui/count-code-points'
+import { countCodePoints } from '@/components/ui/character-counter'
 
 it('counts an emoji, a composed accent and a Windows line break as one character each', () => {
   expect(countCodePoints('😀😀')).toBe(2)

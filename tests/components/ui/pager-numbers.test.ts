@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagerNumbers } from '@/components/ui/pager-numbers'
+import { pagerNumbers } from '@/components/ui/pager'
 
 describe('the numbers of a pager', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { DomainList } from '@/components/admin/organization/domain-list'
-import { NewDomainForm } from '@/components/admin/organization/new-domain-form'
+import { DomainList, NewDomainForm } from '@/components/admin/organization/domain-list'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'

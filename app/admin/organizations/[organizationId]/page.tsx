@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { DomainList } from '@/components/admin/organization/domain-list'
-import { NewDomainForm } from '@/components/admin/organization/new-domain-form'
+import { DomainList, NewDomainForm } from '@/components/admin/organization/domain-list'
 import { SuspensionForm } from '@/components/admin/organization/suspension-form'
 import { UmbrellaForm } from '@/components/admin/organization/umbrella-form'
 import { InviteForm } from '@/components/admin/people/invite-form'

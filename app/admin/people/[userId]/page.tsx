@@ -1,7 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { LeftCodes } from '@/components/admin/people/person/left-codes'
 import { PersonConfirmations } from '@/components/admin/people/person/person-confirmations'
-import { PersonRecord } from '@/components/admin/people/person/person-record'
+import { LeftCodes, PersonRecord } from '@/components/admin/people/person/person-record'
 import { ProcessRoles } from '@/components/admin/people/person/process-roles'
 import { PersonFacts } from '@/components/admin/people/person-facts'
 import { RolesForm } from '@/components/admin/people/roles-form'

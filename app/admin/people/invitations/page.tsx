@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { InvitationFilter } from '@/components/admin/people/invitations/invitation-filter'
-import { InvitationTable } from '@/components/admin/people/invitations/invitation-table'
+import { InvitationFilter, InvitationTable } from '@/components/admin/people/invitations/invitation-table'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { servedPage } from '@/components/layout/served-page'

@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { NewProcessForm } from '@/components/admin/process/new-process-form'
-import { TemplateChoice } from '@/components/admin/process/template-choice'
+import { NewProcessForm, TemplateChoice } from '@/components/admin/process/new-process-form'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'

@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { FromSetupForm } from '@/components/admin/process/from-setup-form'
-import { TemplateList } from '@/components/admin/process/template-list'
+import { FromSetupForm, TemplateList } from '@/components/admin/process/template-list'
 import { servedPage } from '@/components/layout/served-page'
 import { Notice } from '@/components/ui/notice'
 import { routes } from '@/lib/catalogues/routes'

@@ -1,10 +1,11 @@
+import { Badge } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
-import { ImportState } from './import-state'
+import type { PeopleImportState } from '@/lib/generated/prisma/enums'
 
 type ImportTableProps = { ctx: Context; imports: PeopleImport[]; t: Translator<'members'> }
 
@@ -35,4 +36,19 @@ export function ImportTable({ ctx, imports, t }: ImportTableProps) {
       }))}
     />
   )
+}
+
+const TONES = {
+  MATCHING: 'warning',
+  CHECKING: 'info',
+  CHECKED: 'warning',
+  RUNNING: 'info',
+  SENDING: 'info',
+  DONE: 'success',
+  FAILED: 'danger',
+  CANCELLED: 'neutral',
+} as const
+
+export function ImportState({ state, t }: { state: PeopleImportState; t: Translator<'members'> }) {
+  return <Badge tone={TONES[state]}>{t(`imports.states.${state}`)}</Badge>
 }

@@ -1,11 +1,14 @@
 import { formProps } from '@/components/forms/form-props'
 import { Badge } from '@/components/ui/badge'
+import { Button, LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
 import { Pager } from '@/components/ui/pager'
+import { SelectField } from '@/components/ui/select-field'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { Table } from '@/components/ui/table'
+import { TextField } from '@/components/ui/text-field'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
@@ -14,7 +17,12 @@ import { formatDate } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { Invitation } from '@/lib/generated/prisma/client'
-import { type InvitationState, invitationState, isOpen } from '@/lib/identity/users/invitations/states'
+import {
+  INVITATION_STATES,
+  type InvitationState,
+  invitationState,
+  isOpen,
+} from '@/lib/identity/users/invitations/states'
 
 const TONES = {
   NOT_SENT: 'neutral',
@@ -104,4 +112,39 @@ export async function InvitationTable({ ctx, list, filter, actions, t }: Invitat
 
 function nameOf({ email, name, surname }: Invitation): string {
   return email ?? `${name} ${surname}`.trim()
+}
+
+type InvitationFilterProps = {
+  filter: { state?: InvitationState | undefined; q: string }
+  t: Translator<'members'>
+}
+
+export function InvitationFilter({ filter, t }: InvitationFilterProps) {
+  return (
+    <form
+      action={routes.adminInvitations()}
+      aria-label={t('filter.label')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] items-end gap-3"
+    >
+      <TextField name="q" label={t('invitations.search')} defaultValue={filter.q} isOptional />
+      <SelectField
+        name="state"
+        label={t('invitations.state')}
+        emptyLabel={t('filter.all')}
+        isOptional
+        options={INVITATION_STATES.map((value) => ({ value, label: t(`invitations.states.${value}`) }))}
+        defaultValue={filter.state ?? ''}
+      />
+      <span className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary">
+          {t('filter.apply')}
+        </Button>
+        {(filter.q || filter.state) && (
+          <LinkButton href={routes.adminInvitations()} variant="quiet">
+            {t('filter.clear')}
+          </LinkButton>
+        )}
+      </span>
+    </form>
+  )
 }

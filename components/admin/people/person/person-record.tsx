@@ -105,3 +105,22 @@ async function Groups({ ctx, userId, record, groups, actions, t }: PersonRecordP
     </Stack>
   )
 }
+
+type LeftCodesProps = { userId: number; count: number; action: FormAction; t: Translator<'admin'> }
+
+/** The access codes that a person leaves who may not create any more, with one button that withdraws them. */
+export async function LeftCodes({ userId, count, action, t }: LeftCodesProps) {
+  if (count === 0) return null
+  return (
+    <Stack as="section" aria-labelledby="left-codes">
+      <Heading level={2} size="md" id="left-codes">
+        {t('accessCodes.title')}
+      </Heading>
+      <p className="max-w-text text-muted">{t('accessCodes.left', { count })}</p>
+      <Form {...(await formProps())} action={action} idPrefix="left-codes-">
+        <HiddenField name="userId" value={userId} />
+        <SubmitButton variant="secondary">{t('accessCodes.revokeLeft')}</SubmitButton>
+      </Form>
+    </Stack>
+  )
+}

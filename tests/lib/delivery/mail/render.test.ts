@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { kindText } from '@/components/admin/messages/message-words'
+import { kindText } from '@/components/admin/messages/delivery-list'
 import { type MailFacts, mailTemplates } from '@/lib/catalogues/outbox/mails'
 import { sms } from '@/lib/catalogues/outbox/sms'
 import { renderMail } from '@/lib/delivery/mail/templates/render'

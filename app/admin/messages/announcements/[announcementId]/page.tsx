@@ -1,6 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
-import { AnnouncementForm } from '@/components/admin/messages/announcement-form'
-import { RemoveAnnouncementForm } from '@/components/admin/messages/remove-announcement-form'
+import { AnnouncementForm, RemoveAnnouncementForm } from '@/components/admin/messages/announcement-form'
 import { AnnouncementBar } from '@/components/layout/announcement-bar'
 import { servedPage } from '@/components/layout/served-page'
 import { Heading } from '@/components/ui/heading'

@@ -1,7 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ApprovalFields, ReasonFields } from '@/components/admin/approvals/critical-fields'
-import { AccountHints } from '@/components/admin/people/account-hints'
-import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
+import { AccountHints, ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
 import { servedPage } from '@/components/layout/served-page'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { eraseAccountAction } from '@/lib/generated/actions/participation/personal-data/erase-account'

@@ -1,7 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ReasonFields } from '@/components/admin/approvals/critical-fields'
-import { AccountHints } from '@/components/admin/people/account-hints'
-import { ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
+import { AccountHints, ConfirmPersonForm } from '@/components/admin/people/confirm-person-form'
 import { servedPage } from '@/components/layout/served-page'
 import { suspendMemberAction } from '@/lib/generated/actions/identity/users/people/suspend-member'
 import { readPersonRecord } from '@/lib/identity/users/people/read-person-record'

@@ -1,7 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ReadinessList } from '@/components/admin/process/readiness-list'
-import { OpenVoteForm } from '@/components/admin/voting/open-vote-form'
-import { PlannedOpeningNotice } from '@/components/admin/voting/planned-opening-notice'
+import { OpenVoteForm, PlannedOpeningNotice } from '@/components/admin/voting/open-vote-form'
 import { servedPage } from '@/components/layout/served-page'
 import { addressId, orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { planOpeningAction } from '@/lib/generated/actions/participation/votes/opening/plan-opening'
