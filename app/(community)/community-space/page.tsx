@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { CommunitySpace } from '@/components/finding/community-space'
+import { redirect } from 'next/navigation'
+import { type CommunityIdeas, CommunitySpace } from '@/components/finding/community-space'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
@@ -8,12 +9,40 @@ import { routes, withQuery } from '@/lib/catalogues/routes'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { namedWords } from '@/lib/edge/request/named-words'
+import type { Context } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { refusedAmounts } from '@/lib/foundation/input/refused-filters'
-import { isPlainList, readListQuery } from '@/lib/ideas/proposals/reading/list-query'
+import { communityChoices } from '@/lib/ideas/finding/community-choices'
+import { communityOf } from '@/lib/ideas/proposals/reading/community'
+import { listOwnProposals } from '@/lib/ideas/proposals/reading/list-of-author'
+import { listInScope } from '@/lib/ideas/proposals/reading/list-proposals'
+import {
+  isPlainList,
+  type ListQuery,
+  listFilters,
+  readListQuery,
+  writeListQuery,
+} from '@/lib/ideas/proposals/reading/list-query'
 import { mapBase } from '@/lib/site/maps/map-base'
 import { loadScreenIntro } from '@/lib/site/pages/load-screen-intro'
-import { loadCommunityIdeas } from './_components/load-community-ideas'
+
+/** spec: community-space: the heading shows 20 proposals. */
+const SHOWN = 20
+
+/** One page of the ideas of all processes; a page beyond the last redirects to the last. */
+async function loadCommunityIdeas(ctx: Context, query: ListQuery): Promise<CommunityIdeas> {
+  const { actor } = ctx
+  const community = await communityOf(ctx)
+  const requested = { filters: listFilters(query), sort: query.sort, page: query.page - 1, size: SHOWN }
+  const [found, choices, drafts] = await Promise.all([
+    listInScope(ctx, community.scope, requested),
+    communityChoices(ctx, community),
+    actor.kind === 'user' ? listOwnProposals({ ...ctx, actor }, { drafts: true }) : null,
+  ])
+  const pages = Math.max(1, Math.ceil(found.total / SHOWN))
+  if (query.page > pages) redirect(withQuery(routes.communitySpace(), writeListQuery({ ...query, page: pages })))
+  return { community, found, choices, drafts: drafts?.items ?? [] }
+}
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,3 +1,4 @@
+import { approvalsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ApprovalTable } from '@/components/admin/approvals/approval-table'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
@@ -14,7 +15,6 @@ import { readPage } from '@/lib/foundation/input/paging'
 import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { listApprovals } from '@/lib/identity/approvals/list-approvals'
 import { APPROVAL_STATES, approvalFilter } from '@/lib/identity/approvals/schemas'
-import { approvalsMetadata } from './_components/approvals-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

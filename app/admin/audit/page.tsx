@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AuditLog } from '@/components/admin/people/audit-log'
 import { LogExport, LogFilter } from '@/components/admin/people/log-filter'
@@ -9,12 +10,11 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { getLogChoices, listAudit } from '@/lib/identity/audit/queries'
-import { auditFilter } from '@/lib/identity/audit/schemas'
+import { type AuditFilter, auditFilter } from '@/lib/identity/audit/schemas'
 import { subjectsOf } from '@/lib/office/log/log-text'
 import { nameSubjects } from '@/lib/office/log/name-subjects'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { adminMetadata } from '../_components/admin-metadata'
-import { logFilterOf, type Search } from './_components/log-filter'
 
 type Props = { searchParams: Promise<Search> }
 
@@ -39,3 +39,16 @@ export default servedPage(async function AdminAuditPage({ searchParams }: Props)
     </AdminFrame>
   )
 })
+
+type Search = Record<string, string | string[] | undefined>
+
+/** The filter in an address; what is malformed is left out. */
+function logFilterOf(search: Search): AuditFilter {
+  const entries = Object.entries(auditFilter).flatMap(([name, schema]) => {
+    const value = search[name]
+    if (typeof value !== 'string' || value === '') return []
+    const parsed = (schema as z.ZodType).safeParse(value)
+    return parsed.success ? [[name, parsed.data]] : []
+  })
+  return Object.fromEntries(entries) as AuditFilter
+}

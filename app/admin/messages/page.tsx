@@ -1,3 +1,4 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { CampaignTable } from '@/components/admin/messages/campaign-table'
 import { MessagesTabs } from '@/components/admin/messages/messages-tabs'
@@ -10,7 +11,6 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { listCampaigns } from '@/lib/office/campaigns/list-campaigns'
-import { campaignsMetadata } from './campaigns/_components/campaigns-metadata'
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> }
 

@@ -1,3 +1,4 @@
+import { approvalsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { actText } from '@/components/admin/approvals/approval-texts'
 import { ApprovalView } from '@/components/admin/approvals/approval-view'
@@ -10,7 +11,6 @@ import { withdrawApprovalAction } from '@/lib/generated/actions/identity/approva
 import { decideApprovalAction } from '@/lib/generated/actions/office/approvals/decide-approval'
 import { getApproval } from '@/lib/identity/approvals/list-approvals'
 import { findSubject } from '@/lib/office/approvals/find-subject'
-import { approvalsMetadata } from '../_components/approvals-metadata'
 
 type Props = { params: Promise<{ id: string }> }
 

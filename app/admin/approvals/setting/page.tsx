@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { approvalsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ApprovalFields, ReasonFields } from '@/components/admin/approvals/critical-fields'
 import { formProps } from '@/components/forms/form-props'
@@ -13,7 +14,6 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { setSecondOfficerAction } from '@/lib/generated/actions/identity/approvals/set-second-officer'
 import { readSecondOfficer } from '@/lib/identity/approvals/second-officers-for'
-import { approvalsMetadata } from '../_components/approvals-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

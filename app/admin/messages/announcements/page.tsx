@@ -1,3 +1,4 @@
+import { announcementsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AnnouncementList } from '@/components/admin/messages/announcement-list'
 import { MessagesTabs } from '@/components/admin/messages/messages-tabs'
@@ -12,7 +13,6 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { readPage } from '@/lib/foundation/input/paging'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { listAnnouncements } from '@/lib/site/announcements/list-announcements'
-import { announcementsMetadata } from './_components/announcements-metadata'
 
 type Props = { searchParams: Promise<{ page?: string | string[]; done?: string | string[] }> }
 

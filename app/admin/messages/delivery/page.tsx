@@ -1,4 +1,4 @@
-import { deliveryMetadata } from '@/app/admin/messages/_components/delivery-metadata'
+import { deliveryMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DeadLetters } from '@/components/admin/messages/dead-letters'
 import { AddressSearch, DeliveryList } from '@/components/admin/messages/delivery-list'

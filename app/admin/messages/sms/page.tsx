@@ -1,4 +1,4 @@
-import { deliveryMetadata } from '@/app/admin/messages/_components/delivery-metadata'
+import { deliveryMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { MessagesTabs } from '@/components/admin/messages/messages-tabs'
 import { SmsMoneyView } from '@/components/admin/messages/sms-money-view'

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DeskForm } from '@/components/admin/people/invitations/desk-form'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
@@ -7,7 +8,6 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { createSlipAction } from '@/lib/generated/actions/process/onboarding/slip-in-browser'
 import { listPlaces } from '@/lib/process/topics/list-places'
-import { membersMetadata } from '../../_components/members-metadata'
 
 export const generateMetadata = () => membersMetadata('tabs.desk')
 

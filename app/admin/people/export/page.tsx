@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleExportForm } from '@/components/admin/people/people-export-form'
 import { RefusedFiltersNotice } from '@/components/forms/refused-filters-notice'
@@ -10,7 +11,6 @@ import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { requestExportAction } from '@/lib/generated/actions/office/exports/request-export'
 import { listPeople } from '@/lib/identity/users/people/people'
 import { peopleFilter } from '@/lib/identity/users/people/people-schemas'
-import { membersMetadata } from '../../_components/members-metadata'
 import { peopleFilterOf, type Search } from '../_components/people-filter'
 
 type Props = { searchParams: Promise<Search> }

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ImportTable } from '@/components/admin/people/imports/import-table'
 import { UploadForm } from '@/components/admin/people/imports/upload-form'
@@ -8,7 +9,6 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { uploadImportAction } from '@/lib/generated/actions/identity/users/imports/create-import'
 import { listImports } from '@/lib/identity/users/imports/list-imports'
-import { membersMetadata } from '../../_components/members-metadata'
 
 export const generateMetadata = () => membersMetadata('tabs.imports')
 

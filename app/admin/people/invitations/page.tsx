@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { InvitationFilter, InvitationTable } from '@/components/admin/people/invitations/invitation-table'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
@@ -16,7 +17,6 @@ import { resendInvitationAction } from '@/lib/generated/actions/identity/users/i
 import { withdrawInvitationAction } from '@/lib/generated/actions/identity/users/invitations/withdraw-invitation'
 import { listInvitations } from '@/lib/identity/users/invitations/list-invitations'
 import { invitationFilter } from '@/lib/identity/users/invitations/schemas'
-import { membersMetadata } from '../../_components/members-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
 import { RequestList } from '@/components/admin/people/requests/request-list'
@@ -15,7 +16,6 @@ import { refusedFilters } from '@/lib/foundation/input/refused-filters'
 import { decideRequestAction } from '@/lib/generated/actions/process/join-requests/decide-request'
 import { listRequests } from '@/lib/process/join-requests/list-requests'
 import { REQUEST_STATES, requestFilter } from '@/lib/process/join-requests/schemas'
-import { membersMetadata } from '../../_components/members-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { FromSetupForm, TemplateList } from '@/components/admin/process/template-list'
 import { servedPage } from '@/components/layout/served-page'
@@ -9,7 +10,6 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { deleteTemplateAction } from '@/lib/generated/actions/process/processes/templates/delete-template'
 import { createFromSetupAction } from '@/lib/generated/actions/process/processes/templates/setup-calls'
 import { listNeighbourProcesses, listTemplates } from '@/lib/process/processes/templates/list-templates'
-import { membersMetadata } from '../../_components/members-metadata'
 
 type Props = { searchParams: Promise<{ done?: string | string[] }> }
 

@@ -1,3 +1,4 @@
+import { announcementsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AnnouncementForm, RemoveAnnouncementForm } from '@/components/admin/messages/announcement-form'
 import { AnnouncementBar } from '@/components/layout/announcement-bar'
@@ -14,7 +15,6 @@ import { deleteAnnouncementAction } from '@/lib/generated/actions/site/announcem
 import { saveAnnouncementAction } from '@/lib/generated/actions/site/announcements/save-announcement'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { findForForm } from '@/lib/site/announcements/list-announcements'
-import { announcementsMetadata } from '../_components/announcements-metadata'
 
 type Props = { params: Promise<{ announcementId: string }> }
 

@@ -1,3 +1,4 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { CampaignFigures } from '@/components/admin/messages/campaign-figures'
 import { CampaignSteps, StopCampaignForm } from '@/components/admin/messages/campaign-steps'
@@ -12,7 +13,6 @@ import { stopCampaignAction } from '@/lib/generated/actions/office/campaigns/sto
 import { testCampaignAction } from '@/lib/generated/actions/office/campaigns/test-campaign'
 import { countAudience, queryOf } from '@/lib/office/campaigns/read-audience'
 import { returnedFor } from '@/lib/office/campaigns/returned-for'
-import { campaignsMetadata } from '../_components/campaigns-metadata'
 import { loadCampaign } from '../_components/load-campaign'
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<{ done?: string | string[] }> }

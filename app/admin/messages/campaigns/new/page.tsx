@@ -1,3 +1,4 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { CampaignForm } from '@/components/admin/messages/campaign-form'
 import { servedPage } from '@/components/layout/served-page'
@@ -7,7 +8,6 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { saveCampaignAction } from '@/lib/generated/actions/office/campaigns/save-campaign'
 import { listAudienceChoice } from '@/lib/office/campaigns/list-audience-choice'
-import { campaignsMetadata } from '../_components/campaigns-metadata'
 
 export const generateMetadata = () => campaignsMetadata('form.new')
 

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { formProps } from '@/components/forms/form-props'
 import { servedPage } from '@/components/layout/served-page'
@@ -7,7 +8,6 @@ import { Notice } from '@/components/ui/notice'
 import { TextField } from '@/components/ui/text-field'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { resetSecondFactorAction } from '@/lib/generated/actions/identity/users/people/reset-second-factor'
-import { membersMetadata } from '../../../_components/members-metadata'
 import { loadPerson } from '../../_components/load-person'
 
 type Props = { params: Promise<{ userId: string }> }

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { DeskSlip } from '@/components/admin/people/invitations/desk-slip'
 import { servedPage } from '@/components/layout/served-page'
@@ -9,7 +10,6 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { readSlip } from '@/lib/process/onboarding/slip-in-browser'
-import { membersMetadata } from '../../../_components/members-metadata'
 
 export const generateMetadata = () => membersMetadata('desk.slipTitle')
 

@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { ImportActs, ReadAgainForm } from '@/components/admin/people/imports/import-acts'
 import { ImportReport } from '@/components/admin/people/imports/import-report'
@@ -16,7 +17,6 @@ import { runImportAction } from '@/lib/generated/actions/identity/users/imports/
 import { sendImportedAction } from '@/lib/generated/actions/identity/users/imports/send-imported'
 import { getImport, listProblems } from '@/lib/identity/users/imports/list-imports'
 import { listPlaces } from '@/lib/process/topics/list-places'
-import { membersMetadata } from '../../../_components/members-metadata'
 
 type Props = {
   params: Promise<{ importId: string }>

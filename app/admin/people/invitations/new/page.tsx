@@ -1,3 +1,4 @@
+import { membersMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { InvitePeopleForm } from '@/components/admin/people/invitations/invite-people-form'
 import { servedPage } from '@/components/layout/served-page'
@@ -7,7 +8,6 @@ import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { createInvitationsAction } from '@/lib/generated/actions/identity/users/invitations/create-invitations'
 import { listPlaces } from '@/lib/process/topics/list-places'
-import { membersMetadata } from '../../../_components/members-metadata'
 
 export const generateMetadata = () => membersMetadata('invite.title')
 

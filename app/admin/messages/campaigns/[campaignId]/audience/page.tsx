@@ -1,9 +1,9 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { AudiencePeople } from '@/components/admin/messages/audience-people'
 import { servedPage } from '@/components/layout/served-page'
 import { countAudience, explainAudience, previewAudience, queryOf } from '@/lib/office/campaigns/read-audience'
 import { explainQuery } from '@/lib/office/campaigns/schemas'
-import { campaignsMetadata } from '../../_components/campaigns-metadata'
 import { loadCampaign } from '../../_components/load-campaign'
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<{ q?: string | string[] }> }

@@ -1,10 +1,10 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { CampaignForm } from '@/components/admin/messages/campaign-form'
 import { servedPage } from '@/components/layout/served-page'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
 import { saveCampaignAction } from '@/lib/generated/actions/office/campaigns/save-campaign'
 import { listAudienceChoice } from '@/lib/office/campaigns/list-audience-choice'
-import { campaignsMetadata } from '../../_components/campaigns-metadata'
 import { loadCampaign } from '../../_components/load-campaign'
 
 type Props = { params: Promise<{ campaignId: string }> }

@@ -1,8 +1,8 @@
+import { campaignsMetadata } from '@/app/admin/_components/admin-metadata'
 import { AdminFrame } from '@/components/admin/admin-frame'
 import { MailPreview } from '@/components/admin/messages/mail-preview'
 import { servedPage } from '@/components/layout/served-page'
 import { previewMail } from '@/lib/office/campaigns/campaign-mail'
-import { campaignsMetadata } from '../../_components/campaigns-metadata'
 import { loadCampaign } from '../../_components/load-campaign'
 
 type Props = { params: Promise<{ campaignId: string }>; searchParams: Promise<{ in?: string | string[] }> }

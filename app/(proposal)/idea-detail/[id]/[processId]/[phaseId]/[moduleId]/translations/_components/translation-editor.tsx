@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/foundation/i18n/locales'
 import { saveTranslationAction } from '@/lib/generated/actions/ideas/proposals/translations/save-translation'
 import { getTranslationWork } from '@/lib/ideas/proposals/translations/translations'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { versionNumber } from './version-number'
+import { versionNumber } from './translations'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; language: Locale; version: unknown }
 

@@ -10,7 +10,6 @@ import { canTranslate } from '@/lib/ideas/proposals/policy'
 import { getProposalVersion } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listTranslations, type Translation } from '@/lib/ideas/proposals/translations/translations'
 import type { workAtProposal } from '../../../../../../../_components/at-proposal'
-import { versionNumber } from './version-number'
 
 type Props = { at: Awaited<ReturnType<typeof workAtProposal>>; version: unknown }
 
@@ -73,4 +72,9 @@ function languageName(language: Locale, href: string | null) {
   ) : (
     <span lang={language}>{name}</span>
   )
+}
+
+/** The number of a version in an address, or null when there is none. */
+export function versionNumber(value: unknown): number | null {
+  return typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : null
 }
