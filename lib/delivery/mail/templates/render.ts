@@ -4,11 +4,8 @@ import { type MailTemplate, mailTemplates } from '@/lib/catalogues/outbox/mails'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import { translator } from '@/lib/foundation/i18n/translations'
-import { escapeHtml } from '@/lib/framework/react/escape-html'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
-import { organizationColours } from '@/lib/identity/organizations/look/colour'
-
-type Sender = { name: string; accentColour: string; primaryHost: string }
+import { footerLinks, type MailParts, type MailSections, type MailSender, mailHtml } from './mail-html'
 
 export type RenderedMail = {
   subject: string
@@ -29,7 +26,7 @@ export function isMailTemplate(name: string): name is MailTemplate {
  * `queuedHost`, the primary host when the mail was queued, move to the current one.
  */
 export function renderMail(
-  sender: Sender,
+  sender: MailSender,
   template: MailTemplate,
   locale: Locale,
   facts: Record<string, string>,
@@ -62,19 +59,13 @@ export function renderMail(
   return {
     subject: oneLine(say(`${key}.subject`)),
     text: textOf(sender, parts),
-    html: htmlOf(sender, locale, parts),
+    html: mailHtml(sender, locale, parts),
     ...(replyTo && { replyTo }),
     ...(unsubscribeUrl && { unsubscribeUrl }),
   }
 }
 
-type Parts = Record<
-  | ('title' | 'body' | 'bodyHtml' | 'button' | 'after' | 'linkHint' | 'reason' | 'link' | 'more')
-  | ('unsubscribe' | 'unsubscribePage' | 'settings' | 'settingsPage'),
-  string
-> & { sections: MailSections }
-
-function textOf(sender: Sender, parts: Parts): string {
+function textOf(sender: MailSender, parts: MailParts): string {
   const link = parts.link ? [`${parts.button}:\n${parts.link}`] : []
   const ending = footerLinks(parts).map(({ label, page }) => `${label}:\n${page}`)
   return [
@@ -88,28 +79,6 @@ function textOf(sender: Sender, parts: Parts): string {
   ].join('\n\n')
 }
 
-function htmlOf(sender: Sender, locale: Locale, parts: Parts): string {
-  const { accent, onAccent, accentText } = organizationColours(sender.accentColour).light
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
-  const ending = footerLinks(parts)
-    .map(({ label, page }) => `<br><a href="${escapeHtml(page)}" style="color:${accentText}">${escapeHtml(label)}</a>`)
-    .join('')
-  const link = escapeHtml(parts.link)
-  const home = escapeHtml(baseUrlOf(sender))
-  const button = parts.link
-    ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accent};color:${onAccent};font-weight:600;text-decoration:none">${escapeHtml(parts.button)}</a></p><p style="margin:0 0 16px;font-size:14px;color:#5c564c">${escapeHtml(parts.linkHint)}<br><a href="${link}" style="color:${accentText};word-break:break-all">${link}</a></p>`
-    : ''
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(parts.title)}</title></head><body style="margin:0;padding:24px 16px;background:#faf8f4;color:#1f1c17;font:16px/1.5 'Source Sans 3',-apple-system,'Segoe UI',Roboto,sans-serif"><div style="max-width:544px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #e0dacd;border-top:4px solid ${accent};border-radius:8px"><p style="margin:0 0 24px;font-weight:600"><a href="${home}" style="color:${accentText};text-decoration:none">${escapeHtml(sender.name)}</a></p><h1 style="margin:0 0 16px;font:600 24px/1.25 Georgia,serif">${escapeHtml(parts.title)}</h1>${parts.bodyHtml || paragraph(parts.body)}${sectionsHtml(parts.sections, accentText)}${parts.more ? paragraph(parts.more) : ''}${button}${paragraph(parts.after)}<hr style="border:0;border-top:1px solid #e0dacd;margin:24px 0"><p style="margin:0;font-size:14px;color:#5c564c">${escapeHtml(parts.reason)}<br><a href="${home}" style="color:${accentText}">${home}</a>${ending}</p></div></body></html>`
-}
-
-function footerLinks({ settings, settingsPage, unsubscribe, unsubscribePage }: Parts) {
-  const links = [
-    { label: settings, page: settingsPage },
-    { label: unsubscribe, page: unsubscribePage },
-  ]
-  return links.filter(({ page }) => page !== '')
-}
-
 function ownSections(fact: string | undefined, own: (link: string) => string): MailSections {
   return mailSectionsOf(fact).map(({ heading, lines }) => ({
     heading,
@@ -118,7 +87,7 @@ function ownSections(fact: string | undefined, own: (link: string) => string): M
 }
 
 // Mails link to their own organization only.
-function ownLink(sender: Sender, link: string, queuedHost: string): string {
+function ownLink(sender: MailSender, link: string, queuedHost: string): string {
   if (link === '') return ''
   const { origin, pathname, search, hash } = new URL(link)
   const base = baseUrlOf(sender)
@@ -144,9 +113,6 @@ const mailSections = z.array(
   z.object({ heading: z.string(), lines: z.array(z.object({ text: z.string(), link: z.string() })) }),
 )
 
-/** The lines of a mail under headings, each with its link. */
-type MailSections = z.infer<typeof mailSections>
-
 /** Parses the fact `sections` of a mail; none without it. */
 function mailSectionsOf(fact: string | undefined): MailSections {
   return fact === undefined || fact === '' ? [] : mailSections.parse(JSON.parse(fact))
@@ -157,19 +123,4 @@ function sectionsText(sections: MailSections): string[] {
     const written = lines.map(({ text, link }) => `* ${text.replaceAll('\n', ' ')}\n  ${link}`)
     return [...(heading ? [heading] : []), ...written].join('\n\n')
   })
-}
-
-function sectionsHtml(sections: MailSections, accentText: string): string {
-  return sections
-    .map(({ heading, lines }) => {
-      const title = heading
-        ? `<h2 style="margin:24px 0 4px;font:600 17px/1.3 Georgia,serif">${escapeHtml(heading)}</h2>`
-        : ''
-      const items = lines.map(
-        ({ text, link }) =>
-          `<li style="margin:0;padding:10px 0;border-bottom:1px solid #e0dacd;overflow-wrap:anywhere"><a href="${escapeHtml(link)}" style="color:${accentText}">${escapeHtml(text)}</a></li>`,
-      )
-      return `${title}<ul style="margin:0 0 16px;padding:0;list-style:none">${items.join('')}</ul>`
-    })
-    .join('')
 }
