@@ -29,7 +29,7 @@ describe('the document on retention', () => {
   })
 
   it('every job that deletes is one of the worker', () => {
-    const worker = readFileSync('scripts/worker.ts', 'utf8')
+    const worker = readFileSync('lib/operation/jobs/jobs.ts', 'utf8')
     const missing = [...new Set(retentions.map(({ by }) => by))].filter(
       (by) => !worker.includes(`@/${by.replace('.ts', '')}'`),
     )
