@@ -4,11 +4,16 @@ import { errorText } from '@/lib/foundation/i18n/error-text'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
+import type { MessageKey } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
+import { keysOf } from '@/lib/foundation/input/keys-of'
 import { isOwnPath } from '@/lib/foundation/input/return-path'
-import { NOTIFICATION_KINDS } from './kinds'
+import { NOTIFICATION_KINDS, type NotificationKind } from './kinds'
 import type { OwnNotification } from './read-notifications'
+
+/** Kinds with a sentence for each value of a fact, and one for all others. */
+const VARIED = { moderation: 'decision', result: 'decision', status: 'status', voteNotOpen: 'state' } as const
 
 export type Reader = { locale: Locale; languages: readonly Locale[]; timeZone: string }
 
@@ -20,9 +25,8 @@ export function notificationSentence(
 ): string {
   if (!isOneOf(NOTIFICATION_KINDS, kind)) return t('other')
   const { process, phase, until } = facts
-  return t(`kinds.${kind}`, {
+  return t(sentenceKey(t, kind, facts), {
     count: 1,
-    status: 'other',
     decision: 'other',
     state: 'other',
     waits: 'no',
@@ -36,6 +40,16 @@ export function notificationSentence(
     process: pickText(process, reader.locale, reader.languages),
     phase: pickText(phase, reader.locale, reader.languages),
   })
+}
+
+function sentenceKey(
+  t: Translator<'notifications'>,
+  kind: NotificationKind,
+  facts: OwnNotification['facts'],
+): MessageKey<'notifications'> {
+  if (!isOneOf(keysOf(VARIED), kind)) return `kinds.${kind}`
+  const ofValue = `kinds.${kind}.${facts[VARIED[kind]]}`
+  return t.has(ofValue) ? ofValue : `kinds.${kind}.other`
 }
 
 /** The path that a notification links to. */

@@ -2,7 +2,8 @@ import 'server-only'
 import { type ErrorName, messageKey } from '@/lib/catalogues/errors/catalog'
 import type { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from './locales'
-import { translator } from './translations'
+import { type MessageKey, messagesFor } from './messages'
+import { type Translator, translator } from './translations'
 
 const DEFAULT_WAIT_SECONDS = 60
 
@@ -34,7 +35,17 @@ const absent = {
 /** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
   const wait = name === 'tooManyRequests' ? waitText(locale, Number(params['seconds'] ?? DEFAULT_WAIT_SECONDS)) : ''
-  return translator(locale, 'errors')(messageKey(name), { ...absent, wait, ...params })
+  const t = translator(locale, 'errors')
+  return t(textKey(t, locale, name, params['field']), { ...absent, wait, ...params })
+}
+
+/** Of the sentence of the field, where a refusal has one for each. */
+function textKey(t: Translator<'errors'>, locale: Locale, name: ErrorName, field: unknown): MessageKey<'errors'> {
+  const key = messageKey(name)
+  if (key !== 'fieldMissing' && key !== 'requiredDataMissing') return key
+  const ofField = `${key}.${field}`
+  const hasSentence = Object.hasOwn(messagesFor(locale).errors[key], String(field))
+  return hasSentence && t.has(ofField) ? ofField : `${key}.other`
 }
 
 /** "in 40 seconds", "in 15 minutes", "in 24 hours": the largest unit of which there are two, rounded up. */

@@ -18,8 +18,12 @@ type Problem = { title: string; status: number; errors: { code: number; message:
 /** The beginning of a message up to its first placeholder. */
 function beginning(code: number, locale: string): string[] {
   const names = (Object.keys(catalog) as ErrorName[]).filter((name) => catalog[name].code === code)
-  const texts = messagesFor(locale).errors as unknown as Record<string, string>
-  return names.map((name) => (texts[messageKey(name)] ?? '').split(/[{<]/)[0] ?? '')
+  const texts = messagesFor(locale).errors as unknown as Record<string, string | Record<string, string>>
+  return names.flatMap((name) => sentences(texts[messageKey(name)]).map((text) => text.split(/[{<]/)[0] ?? ''))
+}
+
+function sentences(text: string | Record<string, string> = ''): string[] {
+  return typeof text === 'string' ? [text] : Object.values(text)
 }
 
 it('answers every refusal in one language, title and all errors', async () => {

@@ -15,3 +15,8 @@ it('names the wait in the language of the reader, and a minute by default', () =
   expect(errorText('tooManyRequests', 'it', { seconds: 86_381 })).toBe('Troppi tentativi. Riprovare tra 24 ore.')
   expect(errorText('tooManyRequests', 'el')).toContain('60 δευτερόλεπτα')
 })
+
+it('has a sentence for some fields, and one for all others', () => {
+  expect(errorText('fieldMissing', 'en', { field: 'title' })).not.toBe(errorText('fieldMissing', 'en'))
+  expect(errorText('fieldMissing', 'en', { field: 'toString' })).toBe('Fill in this field.')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translator } from '@/lib/foundation/i18n/translations'
+import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { loginForm } from '@/lib/identity/auth/forms'
 import { emailInput, nameInput, usernameInput } from '@/lib/identity/auth/schemas'
@@ -111,5 +111,5 @@ test.each([
   const { error } = loginForm.safeParse({ username: ' ', password: 'x' })
   const [refused] = error ? fieldRefusals(error) : []
   expect(refused).toMatchObject({ field: 'username', name: 'fieldMissing' })
-  expect(translator(locale, 'errors')('fieldMissing', refused?.params ?? {})).toBe(text)
+  expect(errorText('fieldMissing', locale, refused?.params)).toBe(text)
 })
