@@ -1074,7 +1074,7 @@ CREATE TABLE "EmailLink" (
     "userId" integer NOT NULL,
     purpose "LinkPurpose" NOT NULL,
     "tokenHash" text NOT NULL,
-    wish jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "pendingAction" jsonb DEFAULT '{}'::jsonb NOT NULL,
     email text NOT NULL,
     "expiresAt" timestamp(3) with time zone NOT NULL,
     "usedAt" timestamp(3) with time zone,
@@ -1580,7 +1580,7 @@ CREATE TABLE "OneTimeCode" (
     "lockedUntil" timestamp(3) with time zone,
     "usedAt" timestamp(3) with time zone,
     "createdAt" timestamp(3) with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
-    wish jsonb DEFAULT '{}'::jsonb NOT NULL,
+    "pendingAction" jsonb DEFAULT '{}'::jsonb NOT NULL,
     "requestedByOrganizationId" integer NOT NULL,
     CONSTRAINT "OneTimeCode_attempts_check" CHECK ((attempts BETWEEN 0 AND 5))
 );

@@ -57,7 +57,7 @@ type Link = z.infer<typeof linkRow>
 // Limited to the organization: its links are unknown on other hosts.
 async function lockLink(ctx: Context, token: string): Promise<Link> {
   const [link] = await ctx.sql(linkRow)`
-    SELECT "id", "userId", "email", "expiresAt", "usedAt", "wish" AS "pendingAction" FROM "EmailLink"
+    SELECT "id", "userId", "email", "expiresAt", "usedAt", "pendingAction" FROM "EmailLink"
     WHERE "organizationId" = ${ctx.organization.id} AND "tokenHash" = ${tokenHash(token)}
       AND "purpose" = 'CONFIRM_EMAIL'
     FOR UPDATE`

@@ -59,7 +59,7 @@ function isOneOf(row: Row, of: CodeOwners): boolean {
 async function newestCodes(ctx: Context, mobile: string): Promise<Row[]> {
   return ctx.sql(codeRow)`
     SELECT c."id", c."userId", c."purpose"::text, c."codeHash", c."attempts", c."usedAt", c."expiresAt",
-      c."wish" AS "pendingAction",
+      c."pendingAction",
       EXISTS (SELECT 1 FROM "Membership" m WHERE m."userId" = c."userId" AND m."organizationId" = ${ctx.organization.id}
         AND m."status" = 'PENDING') AS "isPending"
     FROM "OneTimeCode" c

@@ -27,5 +27,5 @@ export async function endHandedOut(ctx: Context, userId: number): Promise<void> 
     await recordAudit(ctx, { act: 'peopleImport.cancelled', subject: `import ${id}`, facts: { inviter: userId } })
   await ctx.sql`
     UPDATE "EmailLink" SET "usedAt" = ${ctx.now} WHERE "organizationId" = ${ctx.organization.id}
-      AND "purpose" = 'INVITE' AND "usedAt" IS NULL AND "wish"->>'invitedById' = ${String(userId)}`
+      AND "purpose" = 'INVITE' AND "usedAt" IS NULL AND "pendingAction"->>'invitedById' = ${String(userId)}`
 }

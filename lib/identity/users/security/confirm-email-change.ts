@@ -53,10 +53,10 @@ type Link = z.infer<typeof linkRow>
 // Locks both links in one order, so that the second of two concurrent confirmations sees the first.
 async function lockLinks(ctx: Context, hash: string): Promise<Link[]> {
   return ctx.sql(linkRow)`
-    SELECT "id", "userId", "usedAt", "expiresAt", "wish" AS "pendingAction", "tokenHash" = ${hash} AS "isThis"
+    SELECT "id", "userId", "usedAt", "expiresAt", "pendingAction", "tokenHash" = ${hash} AS "isThis"
       FROM "EmailLink"
-    WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "wish"->>'change' = (
-      SELECT "wish"->>'change' FROM "EmailLink"
+    WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "pendingAction"->>'change' = (
+      SELECT "pendingAction"->>'change' FROM "EmailLink"
       WHERE "organizationId" = ${ctx.organization.id} AND "purpose" = 'CHANGE_EMAIL' AND "tokenHash" = ${hash})
     ORDER BY "id" FOR UPDATE`
 }
