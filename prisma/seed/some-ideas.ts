@@ -102,7 +102,7 @@ async function writeVersion(
       completedAt: facts.publishedAt,
     })),
   })
-  return versionId
+  return Number(versionId)
 }
 
 async function placeIdeas(ctx: Context, written: readonly Written[]): Promise<void> {

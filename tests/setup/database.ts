@@ -84,7 +84,8 @@ async function filledTables(): Promise<string[]> {
 async function restartIds(): Promise<void> {
   await client.query({
     name: 'restart-ids',
-    text: `SELECT setval(id, 1, false) FROM unnest('{${sequences.join(',')}}'::regclass[]) id
+    text: `SELECT setval(id, seqstart, false)
+            FROM unnest('{${sequences.join(',')}}'::regclass[]) id JOIN pg_sequence ON seqrelid = id
             WHERE pg_sequence_last_value(id) IS NOT NULL`,
   })
 }

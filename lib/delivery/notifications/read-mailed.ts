@@ -20,6 +20,6 @@ export async function readMailed(
           AND a."acceptedAt" IS NOT NULL)) AS "isOwn"
     FROM "Notification" n ${notificationSubject({ locale })}
     LEFT JOIN "Process" r ON r."id" = n."processId" AND r."organizationId" = n."organizationId"
-    WHERE n."organizationId" = ${ctx.organization.id} AND n."id" = ANY(${[...ids]}::int[]) AND n."readAt" IS NULL
+    WHERE n."organizationId" = ${ctx.organization.id} AND n."id" = ANY(${[...ids]}::bigint[]) AND n."readAt" IS NULL
     ORDER BY n."createdAt" DESC, n."id" DESC`
 }

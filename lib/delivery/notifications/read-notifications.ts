@@ -40,7 +40,7 @@ function gathered(userId: number): Fragment {
   return fragment`CASE WHEN n."kind" IN ('comment', 'reply') AND n."facts" ? 'commentId' THEN jsonb_build_object('count', (
     SELECT greatest(1, count(*)) FROM "Comment" c LEFT JOIN "Comment" a ON a."id" = c."parentId"
     WHERE c."proposalId" = n."proposalId" AND c."organizationId" = n."organizationId"
-      AND c."id" >= (n."facts"->>'commentId')::int
+      AND c."id" >= (n."facts"->>'commentId')::bigint
       AND c."deletedAt" IS NULL AND c."hiddenAt" IS NULL AND c."authorId" IS DISTINCT FROM ${userId}
       AND (n."readAt" IS NULL OR c."createdAt" <= n."readAt")
         AND (n."kind" = 'comment' OR a."authorId" = ${userId}))) ELSE '{}' END`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
-import { ID_MAX } from '@/lib/foundation/input/ids'
+import { ID_MAX, WIDE_ID_MAX } from '@/lib/foundation/input/ids'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { StreamedFile } from '@/lib/foundation/output/streamed-file'
 import type { TextFile } from '@/lib/foundation/output/text-file'
@@ -166,6 +166,14 @@ export const pathId = z
   .transform(Number)
   .pipe(z.number().max(ID_MAX))
   .meta({ type: 'integer', minimum: 1, maximum: ID_MAX, pattern: undefined })
+
+/** The id of a comment in a path. */
+export const widePathId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(z.number().max(WIDE_ID_MAX))
+  .meta({ type: 'integer', minimum: 1, maximum: WIDE_ID_MAX, pattern: undefined })
 
 /** A point in API bodies: `POINT (lng lat)`. */
 export const pointText = z.string().meta({ description: 'POINT (lng lat)', example: 'POINT (12.4659 41.91)' })

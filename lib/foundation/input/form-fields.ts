@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ID_MAX } from './ids'
+import { ID_MAX, WIDE_ID_MAX } from './ids'
 import { LocalTime } from './local-instant'
 import { readWritten, writtenIssue } from './written-number'
 
@@ -18,8 +18,19 @@ export const formId = z
   .transform(Number)
   .pipe(z.number().max(ID_MAX))
 
+/** The id of a comment in a hidden field. */
+export const wideFormId = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/)
+  .transform(Number)
+  .pipe(z.number().max(WIDE_ID_MAX))
+
 /** An optional id: the empty option of a select sends an empty text. */
 export const formIdOrUndefined = z.preprocess((value) => (isEmpty(value) ? undefined : value), formId.optional())
+export const wideFormIdOrUndefined = z.preprocess(
+  (value) => (isEmpty(value) ? undefined : value),
+  wideFormId.optional(),
+)
 
 /** A checkbox: browsers send nothing if unchecked. */
 export const formFlag = z

@@ -31,8 +31,8 @@ export async function readSignals(
       : fragment`x."kind" = 'comment' AND x."id" = ${commentId}`
   const [row] = await ctx.sql(factsRow)`
     WITH author AS (SELECT coalesce((SELECT c."authorId" FROM "Comment" c
-        WHERE c."id" = ${commentId}::int AND c."organizationId" = ${organizationId}),
-        CASE WHEN ${commentId}::int IS NULL THEN (SELECT p."authorId" FROM "Proposal" p
+        WHERE c."id" = ${commentId}::bigint AND c."organizationId" = ${organizationId}),
+        CASE WHEN ${commentId}::bigint IS NULL THEN (SELECT p."authorId" FROM "Proposal" p
           WHERE p."id" = ${proposalId} AND p."organizationId" = ${organizationId}) END) AS "id"),
     texts AS (
       SELECT 'comment' AS "kind", c."id", c."body" AS "text", c."createdAt" AS "at" FROM "Comment" c

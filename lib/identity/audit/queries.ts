@@ -50,7 +50,7 @@ export async function listAuditBefore(
     SELECT e."id", e."actorId", e."actorName", e."act", e."subject", e."facts", e."createdAt"
     FROM "AuditEntry" e WHERE e."organizationId" = ${ctx.organization.id} AND ${matching(ctx, filter)}
       AND (${before === undefined}::boolean
-        OR (e."createdAt", e."id") < (${before?.createdAt ?? null}::timestamptz, ${before?.id ?? null}::int))
+        OR (e."createdAt", e."id") < (${before?.createdAt ?? null}::timestamptz, ${before?.id ?? null}::bigint))
     ORDER BY e."createdAt" DESC, e."id" DESC LIMIT ${size}`
 }
 

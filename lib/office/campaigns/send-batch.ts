@@ -116,7 +116,7 @@ async function note(ctx: Context, id: number, { people, outboxIds, pending }: Ba
   const organizationId = ctx.organization.id
   await ctx.sql`
     UPDATE "CampaignRecipient" r SET "state" = 'QUEUED', "outboxId" = q."outboxId", "consentId" = q."consentId"
-    FROM unnest(${userIds}::int[], ${outboxIds}::uuid[], ${consentIds}::int[]) AS q("userId", "outboxId", "consentId")
+    FROM unnest(${userIds}::int[], ${outboxIds}::uuid[], ${consentIds}::bigint[]) AS q("userId", "outboxId", "consentId")
     WHERE r."organizationId" = ${organizationId} AND r."campaignId" = ${id} AND r."userId" = q."userId"`
   await ctx.sql`
     UPDATE "CampaignRecipient" SET "state" = 'SKIPPED'

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { call, pathId } from '@/lib/foundation/api/call'
+import { call, widePathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { wideFormId } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
@@ -42,14 +42,14 @@ export const deleteCommentCall = call({
   summary: 'Delete a comment of one’s own; moderators hide one by `POST /comments/{commentId}/hiding`',
   tag: 'Comments',
   access: 'member',
-  params: z.strictObject({ commentId: pathId }),
+  params: z.strictObject({ commentId: widePathId }),
   output: z.object({ id: z.number().int(), proposalId: z.number().int(), isDeleted: z.literal(true) }),
   errors: ['commentUnknown', 'commentNotDeleted', 'permissionDenied'],
   run: deleteComment,
 })
 
 export const deleteCommentForm = form({
-  input: z.strictObject({ commentId: formId, ...onPage }),
+  input: z.strictObject({ commentId: wideFormId, ...onPage }),
   run: async (ctx, { commentId, path }) => {
     await deleteComment(ctx, { commentId })
     return { path: `${pageAfter(path, { done: 'commentDeleted' }).path}#comments` }

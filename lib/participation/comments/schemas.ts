@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
-import { idInput } from '@/lib/foundation/input/ids'
+import { wideIdInput } from '@/lib/foundation/input/ids'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { textLength } from '@/lib/ideas/proposals/text-length'
 import { COMMENT_LENGTH_MAX } from './limits'
-
-const id = idInput
 
 /** Plain text that is not only invisible characters. */
 export const commentBody = z
@@ -21,4 +19,4 @@ export const commentBody = z
   .meta({ minLength: 1, maxLength: COMMENT_LENGTH_MAX })
 
 /** Input of a comment; with `parentId` it is a reply. */
-export const writeCommentInput = z.strictObject({ body: commentBody, parentId: id.optional() })
+export const writeCommentInput = z.strictObject({ body: commentBody, parentId: wideIdInput.optional() })

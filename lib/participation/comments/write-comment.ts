@@ -8,7 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId, wideFormIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
@@ -62,7 +62,7 @@ async function write(
   { parent, kind, isHeld, processId }: How,
 ): Promise<WrittenComment> {
   const { organization, actor, now } = ctx
-  const { id } = await ctx.db.comment.create({
+  const created = await ctx.db.comment.create({
     data: {
       organizationId: organization.id,
       proposalId,
@@ -74,6 +74,7 @@ async function write(
     },
     select: { id: true },
   })
+  const id = Number(created.id)
   const written = { id, proposalId, parentId: parent?.id ?? null, body, createdAt: now, isWaiting: isHeld }
   if (isHeld)
     await holdBack(
@@ -99,7 +100,7 @@ async function firstLevel(ctx: Context, proposalId: number, parentId: number): P
     select: { id: true, parentId: true, authorId: true },
   })
   if (!parent) throw new AppError('commentUnknown')
-  return { id: parent.parentId ?? parent.id, authorId: parent.authorId }
+  return { id: Number(parent.parentId ?? parent.id), authorId: parent.authorId }
 }
 
 // A double click, or a retry after a lost response.
@@ -121,8 +122,13 @@ async function sameAgain(
     select: { id: true, proposalId: true, parentId: true, body: true, createdAt: true, heldAt: true },
   })
   if (!found) return null
-  const { heldAt, ...same } = found
-  return { ...same, isWaiting: heldAt !== null }
+  const { id, parentId, heldAt, ...same } = found
+  return {
+    ...same,
+    id: Number(id),
+    parentId: parentId === null ? null : Number(parentId),
+    isWaiting: heldAt !== null,
+  }
 }
 
 export const writeCommentCall = call({
@@ -165,7 +171,7 @@ export const writeCommentForm = form({
   input: z.strictObject({
     proposalId: formId,
     processId: formId,
-    parentId: formIdOrUndefined,
+    parentId: wideFormIdOrUndefined,
     ...onPage,
     body: commentBody,
   }),

@@ -46,7 +46,9 @@ export async function lockCase(ctx: Context, caseId: number): Promise<LockedCase
   const authorIds = found.commentId === null ? [authorId, ...proposal.coAuthorIds] : [authorId]
   return {
     ...found,
-    translation: versionId === null || locale === null ? null : { proposalId: proposal.id, versionId, locale },
+    commentId: found.commentId === null ? null : Number(found.commentId),
+    translation:
+      versionId === null || locale === null ? null : { proposalId: proposal.id, versionId: Number(versionId), locale },
     authorId,
     authorIds: authorIds.filter((id) => id !== null),
     isDeleted: found.commentId === null ? proposal.status === 'CANCELLED' : comment?.deletedAt != null,

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyModerators } from '@/lib/delivery/notifications/notify-followers'
-import { call, pathId } from '@/lib/foundation/api/call'
+import { call, pathId, widePathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId, wideFormIdOrUndefined } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { readSignals } from '@/lib/ideas/holding/read-signals'
@@ -147,7 +147,7 @@ export const reportCommentCall = call({
   summary: 'Report a comment to those who moderate',
   tag: 'Moderation',
   access: 'member',
-  params: z.strictObject({ commentId: pathId }),
+  params: z.strictObject({ commentId: widePathId }),
   body: reportInput,
   output: reported,
   status: 201,
@@ -158,7 +158,7 @@ export const reportCommentCall = call({
 export const reportForm = form({
   input: z.strictObject({
     proposalId: formId,
-    commentId: formIdOrUndefined,
+    commentId: wideFormIdOrUndefined,
     ...onPage,
     reason: z.enum(REPORT_REASONS, 'fieldMissing' satisfies ErrorName),
     note: caseText,

@@ -104,8 +104,9 @@ async function byAddress(ctx: SignedInContext): Promise<Record<keyof typeof addr
   }
 }
 
-// Decimals become JSON numbers, as in the API.
+// Decimals and 64-bit ids become JSON numbers, as in the API.
 function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value)
   if (value instanceof Prisma.Decimal) return value.toNumber()
   if (value instanceof Date || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(plain)

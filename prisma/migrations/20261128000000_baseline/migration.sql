@@ -718,7 +718,7 @@ CREATE TABLE "Approval" (
 );
 
 CREATE TABLE "AuditEntry" (
-    id SERIAL NOT NULL,
+    id BIGSERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "actorId" integer,
     "actorName" text NOT NULL,
@@ -842,7 +842,7 @@ CREATE TABLE "CampaignRecipient" (
     "userId" integer NOT NULL,
     state "CampaignRecipientState" DEFAULT 'PENDING'::"CampaignRecipientState" NOT NULL,
     "outboxId" uuid,
-    "consentId" integer,
+    "consentId" bigint,
     "unsubscribedAt" timestamp(3) with time zone
 );
 
@@ -888,10 +888,10 @@ CREATE TABLE "CoAuthor" (
 );
 
 CREATE TABLE "Comment" (
-    id SERIAL NOT NULL,
+    id BIGSERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "proposalId" integer NOT NULL,
-    "parentId" integer,
+    "parentId" bigint,
     "authorId" integer,
     body text NOT NULL,
     "createdAt" timestamp(3) with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
@@ -906,7 +906,7 @@ CREATE TABLE "Comment" (
 );
 
 CREATE TABLE "Consent" (
-    id SERIAL NOT NULL,
+    id BIGSERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "userId" integer NOT NULL,
     kind "ConsentKind" NOT NULL,
@@ -1102,7 +1102,7 @@ CREATE TABLE "Evaluation" (
     id SERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "proposalId" integer NOT NULL,
-    "versionId" integer NOT NULL,
+    "versionId" bigint NOT NULL,
     kind "EvaluationKind" NOT NULL,
     status "ProposalStatus",
     score integer,
@@ -1463,7 +1463,7 @@ CREATE TABLE "ModerationCase" (
     id SERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "proposalId" integer NOT NULL,
-    "commentId" integer,
+    "commentId" bigint,
     state "ModerationState" DEFAULT 'OPEN'::"ModerationState" NOT NULL,
     "openedAt" timestamp(3) with time zone DEFAULT CURRENT_TIMESTAMP NOT NULL,
     reason text DEFAULT ''::text NOT NULL,
@@ -1475,7 +1475,7 @@ CREATE TABLE "ModerationCase" (
     "answeredAt" timestamp(3) with time zone,
     "assigneeId" integer,
     signals text[] DEFAULT ARRAY[]::text[] NOT NULL,
-    "versionId" integer,
+    "versionId" bigint,
     locale text,
     CONSTRAINT "ModerationCase_signals_check" CHECK ((signals <@ ARRAY['newAccountLink'::text, 'repeatedText'::text, 'manyPosts'::text, 'manyLinks'::text]))
 );
@@ -1516,7 +1516,7 @@ CREATE TABLE "ModuleGroup" (
 );
 
 CREATE TABLE "Notification" (
-    id SERIAL NOT NULL,
+    id BIGSERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "userId" integer NOT NULL,
     kind text NOT NULL,
@@ -1957,7 +1957,7 @@ CREATE TABLE "Proposal" (
     "authorId" integer,
     "groupId" integer,
     "scenarioId" integer,
-    "currentVersionId" integer,
+    "currentVersionId" bigint,
     cost numeric(14,2),
     location geometry(Point,4326),
     address text DEFAULT ''::text NOT NULL,
@@ -1997,7 +1997,7 @@ CREATE TABLE "ProposalSearch" (
 
 CREATE TABLE "ProposalTranslation" (
     "organizationId" integer NOT NULL,
-    "versionId" integer NOT NULL,
+    "versionId" bigint NOT NULL,
     locale text NOT NULL,
     title text NOT NULL,
     summary text DEFAULT ''::text NOT NULL,
@@ -2010,7 +2010,7 @@ CREATE TABLE "ProposalTranslation" (
 );
 
 CREATE TABLE "ProposalVersion" (
-    id SERIAL NOT NULL,
+    id BIGSERIAL NOT NULL,
     "organizationId" integer NOT NULL,
     "proposalId" integer NOT NULL,
     number integer NOT NULL,
@@ -2310,7 +2310,7 @@ CREATE TABLE "UserSession" (
 
 CREATE TABLE "VersionFile" (
     "organizationId" integer NOT NULL,
-    "versionId" integer NOT NULL,
+    "versionId" bigint NOT NULL,
     "fileId" uuid NOT NULL,
     kind "VersionFileKind" NOT NULL,
     "position" integer DEFAULT 0 NOT NULL,

@@ -58,7 +58,7 @@ export async function createDraft(
       data: { organizationId, proposalId: id, number: 1, originalLocale: locale, createdAt: ctx.now },
       select: { id: true },
     })
-    const ofFiles = await writeDraft(tx, version.id, locale, { languages: [locale], ...fields })
+    const ofFiles = await writeDraft(tx, Number(version.id), locale, { languages: [locale], ...fields })
     if (invalid === 'reject') refuseFields(ofFiles)
     if (formKey !== undefined) await storeFormKey(tx, formKey, { proposalId: id, revision: '0' })
     const address = { id, moduleId, processId: facts.process.id, phaseId: facts.phase.id, revision: '0' }

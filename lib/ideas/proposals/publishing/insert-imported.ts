@@ -58,11 +58,11 @@ export async function insertImported(ctx: Context, { processId, moduleId, locale
       "imported", "completedAt")
     SELECT ${organizationId}::int, r."versionId", ${locale}::text, r."title", r."summary", r."narrative", true,
       r."publishedAt"
-    FROM jsonb_to_recordset(${texts}::jsonb) AS r("versionId" int, "title" text, "summary" text, "narrative" text,
+    FROM jsonb_to_recordset(${texts}::jsonb) AS r("versionId" bigint, "title" text, "summary" text, "narrative" text,
       "publishedAt" timestamptz)`
   await ctx.sql`
     UPDATE "Proposal" p SET "status" = 'PUBLISHED', "currentVersionId" = r."versionId", "publishedAt" = r."publishedAt"
-    FROM jsonb_to_recordset(${texts}::jsonb) AS r("proposalId" int, "versionId" int, "publishedAt" timestamptz)
+    FROM jsonb_to_recordset(${texts}::jsonb) AS r("proposalId" int, "versionId" bigint, "publishedAt" timestamptz)
     WHERE p."id" = r."proposalId" AND p."organizationId" = ${organizationId}`
   await ctx.sql`
     INSERT INTO "ProposalChallenge" ("organizationId", "proposalId", "challengeId")

@@ -52,7 +52,7 @@ export async function publishProposal(
     refuseFields(await contentRefusals(tx, facts, { challengeIds, scenarioId, groupId, cost, languages }))
     const isHeld = isHeldBack(tx, proposal.processId, facts.process.holdsIdeas)
     if (isHeld) await hold(requireSignedIn(tx), proposal, { id: draft.id, languages })
-    else await publishVersion(tx, proposal, { ...content, cost, languages })
+    else await publishVersion(tx, proposal, { ...content, id: draft.id, cost, languages })
     return {
       id: proposal.id,
       moduleId: proposal.moduleId,

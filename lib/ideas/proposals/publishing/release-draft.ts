@@ -14,7 +14,11 @@ export async function releaseRefusal(ctx: Context, proposal: LockedProposal): Pr
 /** Publishes a draft that waits, in the caller's transaction; it was checked when its author published it. */
 export async function releaseDraft(tx: Context, proposal: LockedProposal): Promise<void> {
   const version = await tx.db.proposalVersion.findFirstOrThrow({ where: { id: proposal.draft?.id ?? 0 } })
-  await publishVersion(tx, proposal, { ...version, cost: version.cost === null ? null : Number(version.cost) })
+  await publishVersion(tx, proposal, {
+    ...version,
+    id: Number(version.id),
+    cost: version.cost === null ? null : Number(version.cost),
+  })
 }
 
 /** Makes a draft that waits an ordinary draft again, in the caller's transaction. */

@@ -68,7 +68,7 @@ export async function saveTranslation(ctx: Context, input: Input): Promise<Saved
       // Drafts of other people are unknown.
       const isSecret = found?.status === 'DRAFT' && !canTranslate(ctx.actor, proposal, found).allowed
       if (!found || (isSecret && proposal.isPublished)) throw new AppError('versionUnknown')
-      return found
+      return { ...found, id: Number(found.id) }
     }
   })
 }

@@ -58,7 +58,7 @@ export async function getAccountOverview(context: Context): Promise<AccountOverv
     isMobileConfirmed: user.mobileConfirmedAt !== null,
     pendingMobile: pendingMobile ?? (user.mobileConfirmedAt ? null : user.mobile),
     memberSince: membership?.createdAt ?? user.createdAt,
-    consents,
+    consents: consents.map(({ id, ...consent }) => ({ id: Number(id), ...consent })),
     secondFactor: secondFactorOf(ctx, user),
   }
 }

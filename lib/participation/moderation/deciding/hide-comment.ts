@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { call, pathId } from '@/lib/foundation/api/call'
+import { call, widePathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formIdOrUndefined, wideFormId } from '@/lib/foundation/input/form-fields'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
@@ -49,7 +49,7 @@ export const hideCommentCall = call({
   summary: 'Hide a comment that nobody has reported; its author is told the reason and can appeal',
   tag: 'Moderation',
   access: 'member',
-  params: z.strictObject({ commentId: pathId }),
+  params: z.strictObject({ commentId: widePathId }),
   body: hidingInput,
   output: decided,
   errors: ['commentUnknown', 'permissionDenied', 'reasonRequired', 'notOnYourself', 'notOnOwnReport', 'fieldInvalid'],
@@ -66,7 +66,7 @@ export const hideCommentCall = call({
 
 export const hideCommentForm = form({
   input: z
-    .strictObject({ commentId: formId, ...onPage, reason: caseText, reasonId: formIdOrUndefined })
+    .strictObject({ commentId: wideFormId, ...onPage, reason: caseText, reasonId: formIdOrUndefined })
     .refine(({ reason, reasonId }) => reason !== '' || reasonId !== undefined, unexplained),
   run: async (ctx, { path, ...input }) => {
     await hideComment(ctx, input)

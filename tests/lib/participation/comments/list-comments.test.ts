@@ -90,8 +90,8 @@ test('sorts by date in both directions, replies always below their comment', asy
   const read = async (page: number) => (await listComments(ctx, { ...place, page, order: 'newest' })).items
   expect((await read(0)).map(({ body }) => body)).toEqual(['third', 'second'])
   expect((await read(1)).map(({ replies }) => replies.map(({ body }) => body))).toEqual([['one', 'two']])
-  expect(await pageOfComment(ctx, { ...place, commentId: third.id, order: 'newest' })).toBe(0)
-  expect(await pageOfComment(ctx, { ...place, commentId: first.id, order: 'newest' })).toBe(1)
+  expect(await pageOfComment(ctx, { ...place, commentId: Number(third.id), order: 'newest' })).toBe(0)
+  expect(await pageOfComment(ctx, { ...place, commentId: Number(first.id), order: 'newest' })).toBe(1)
   const byApi = await listProposalComments(ctx, { proposalId, page: 0, size: 20, sort: 'createdAt,desc' })
   expect(byApi.items.map(({ body }) => body)).toEqual(['third', 'second', 'first'])
 })

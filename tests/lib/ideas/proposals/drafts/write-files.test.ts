@@ -41,7 +41,7 @@ async function aDocument() {
 
 async function files() {
   const version = await prismaClient().proposalVersion.findFirstOrThrow({ where: { proposalId } })
-  const { images, documents } = await listVersionFiles(ctx, version.id)
+  const { images, documents } = await listVersionFiles(ctx, Number(version.id))
   return { images: images.map(({ alternative }) => alternative), documents: documents.map(({ fileId }) => fileId) }
 }
 
