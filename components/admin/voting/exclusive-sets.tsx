@@ -8,6 +8,7 @@ import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ExclusiveForm } from '@/lib/outcome/results/publishing/read-exclusive-groups'
 import type { ProcessView } from '@/lib/process/processes/process-view'
@@ -54,7 +55,7 @@ export async function ExclusiveSets({ process, form, actions, t }: ExclusiveSets
               {!isFixed && (
                 <Form {...shared} action={actions.remove} idPrefix={`set-${index + 1}-`}>
                   <HiddenField name="moduleId" value={moduleId} />
-                  <HiddenField name="proposalId" value={ideas[0]?.id ?? 0} />
+                  <HiddenField name="proposalId" value={assertDefined(ideas[0]).id} />
                   <SubmitButton variant="secondary">
                     {t('exclusive.remove')}
                     <span className="sr-only"> {t('exclusive.set', { number: index + 1 })}</span>

@@ -2,6 +2,7 @@ import 'server-only'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { SignedInContext } from '@/lib/foundation/context/context'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -78,7 +79,10 @@ async function mailAssigned(ctx: SignedInContext, userId: number | null, ids: re
   if (userId === null || userId === ctx.actor.userId || ids.length === 0) return
   const [person, idea] = await Promise.all([
     ctx.db.user.findFirst({ where: { id: userId, erasedAt: null, suspendedAt: null } }),
-    ctx.db.proposal.findFirst({ where: { id: ids[0] ?? 0 }, select: { process: { select: { name: true } } } }),
+    ctx.db.proposal.findFirst({
+      where: { id: assertDefined(ids[0]) },
+      select: { process: { select: { name: true } } },
+    }),
   ])
   if (!person?.email || !person.emailConfirmedAt || !idea) return
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE

@@ -2,6 +2,7 @@ import { routes } from '@/lib/catalogues/routes'
 import type { OfficerKind } from '@/lib/delivery/notifications/kinds'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { BALLOT_TYPES } from '@/lib/process/module-types/registry'
 import { AHEAD_DAYS, EXPIRING_DAYS, LAST_CALL_DAYS, MESSAGE_DAYS, REMIND_DAYS } from './limits'
 
@@ -36,7 +37,7 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
         AND NOT EXISTS (SELECT 1 FROM "Module" m WHERE m."phaseId" = f."id" AND ${unopened(ctx)}
           AND NOT EXISTS (SELECT 1 FROM "PlannedOpening" o WHERE o."moduleId" = m."id" AND o."stoppedAt" IS NULL))`,
     isGathered: false,
-    path: ({ processId, subjectId }) => routes.adminPhase(processId ?? 0, subjectId),
+    path: ({ processId, subjectId }) => routes.adminPhase(assertDefined(processId), subjectId),
   },
   voteNotOpen: {
     rows: (ctx) => fragment`
@@ -57,7 +58,7 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
         AND (${begun(ctx)} OR o."stoppedAt" IS NOT NULL
           OR f."byDate" AND f."startsAt" <= ${ctx.now}::timestamptz + ${days(AHEAD_DAYS)})`,
     isGathered: false,
-    path: ({ processId, subjectId }) => routes.adminVote(processId ?? 0, subjectId),
+    path: ({ processId, subjectId }) => routes.adminVote(assertDefined(processId), subjectId),
   },
   deadlinePassed: {
     rows: (ctx) => fragment`
@@ -66,10 +67,10 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
         x."state" FROM (${passed(ctx)}) x`,
     isGathered: false,
     path: ({ processId, subjectId, state }) => {
-      if (state === 'vote') return routes.adminProcessResults(processId ?? 0)
+      if (state === 'vote') return routes.adminProcessResults(assertDefined(processId))
       return state === 'phase'
-        ? routes.adminPhase(processId ?? 0, subjectId)
-        : routes.adminProcessStatus(processId ?? 0, 'CLOSED')
+        ? routes.adminPhase(assertDefined(processId), subjectId)
+        : routes.adminProcessStatus(assertDefined(processId), 'CLOSED')
     },
   },
   messageWaiting: {
@@ -95,7 +96,7 @@ export const DUTIES: Record<OfficerKind, DutyKind> = {
       WHERE d."organizationId" = ${ctx.organization.id} AND d."mergedIntoId" IS NULL AND d."isFunded"
         AND d."state" NOT IN ('DONE', 'STOPPED', 'PAUSED') AND late."on" < ${today(ctx)}`,
     isGathered: true,
-    path: ({ processId }) => routes.adminFollowUp(processId ?? 0),
+    path: ({ processId }) => routes.adminFollowUp(assertDefined(processId)),
   },
   invitationExpiring: {
     rows: (ctx) => fragment`

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { PabulibMeta } from '@/lib/outcome/pabulib/parse-meta'
@@ -59,7 +60,7 @@ export async function createImportedProcess(ctx: Context, source: Source): Promi
       },
     })
     await setUp(ctx, processId, source, dates)
-    return { processId, ideasModuleId: modules.ideas ?? 0, moduleId: modules.vote ?? 0 }
+    return { processId, ideasModuleId: assertDefined(modules.ideas), moduleId: assertDefined(modules.vote) }
   })
 }
 

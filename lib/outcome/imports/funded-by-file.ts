@@ -1,4 +1,5 @@
 import 'server-only'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import type { Contradictions } from '@/lib/outcome/pabulib/contradictions'
 import type { PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { PabulibVote } from '@/lib/outcome/pabulib/vote-reader'
@@ -16,7 +17,7 @@ export class FileBallots {
   }
 
   take({ projects, points }: PabulibVote): void {
-    const places = projects.map((id) => this.#placeOf.get(id) ?? 0)
+    const places = projects.map((id) => assertDefined(this.#placeOf.get(id)))
     const key = `${places.join()} ${points?.join() ?? ''}`
     const known = this.#counts.get(key)
     if (known) known.count += 1

@@ -1,3 +1,4 @@
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import type { PabulibFile } from '@/lib/outcome/pabulib/open-pabulib'
 import type { ImportedBallot } from '@/lib/participation/votes/ballots/cast-imported-ballots'
 import { ImportRefusal } from './import-refusal'
@@ -12,7 +13,7 @@ export async function* readBallots(
 ): AsyncGenerator<ImportedBallot> {
   for await (const { line, voter, projects, points } of votes) {
     const choices = projects.map((reference, place) => ({
-      proposalId: idOf.get(reference) ?? 0,
+      proposalId: assertDefined(idOf.get(reference)),
       amount: points?.[place] ?? 1,
     }))
     const odd = choices.find(({ amount }) => amount < 0 || amount > POINTS_MAX)

@@ -4,6 +4,7 @@ import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
@@ -97,7 +98,7 @@ export const followForm = form({
   input: followFields,
   run: (ctx, { follow, unfollow }) =>
     follow === undefined
-      ? unfollowProposal(ctx, { proposalId: unfollow ?? 0 })
+      ? unfollowProposal(ctx, { proposalId: assertDefined(unfollow) })
       : followProposal(ctx, { proposalId: follow }),
   access: 'member',
   wanted: ({ follow }) => (follow === undefined ? undefined : `follow-${follow}`),
@@ -109,7 +110,7 @@ export const unfollowForm = form({
   input: followFields,
   run: (ctx, { follow, unfollow }) =>
     follow === undefined
-      ? unfollowProposal(ctx, { proposalId: unfollow ?? 0 })
+      ? unfollowProposal(ctx, { proposalId: assertDefined(unfollow) })
       : followProposal(ctx, { proposalId: follow }),
   access: 'member',
   redirectTo: () => routes.personalSpaceActivities('followed'),

@@ -5,6 +5,7 @@ import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -18,8 +19,7 @@ import { canManageAccessCodes } from '@/lib/process/access-codes/policy'
 import { addToPlace } from './add-to-place'
 import { requestAnswer } from './calls'
 import { type LockedRequest, lockRequest, requirePending } from './lock-request'
-import type { DecisionInput } from './schemas'
-import { decisionBody } from './schemas'
+import { type DecisionInput, decisionBody } from './schemas'
 import { common, request } from './shapes'
 
 /** Accepts a request, which makes the person a member, or declines it with a reason; a mail tells the person. */
@@ -61,10 +61,10 @@ async function mailDecision(ctx: Context, request: LockedRequest, { accepted, re
   const select = { name: true } as const
   const place =
     groupId === null
-      ? await ctx.db.process.findFirst({ where: { id: processId ?? 0 }, select })
+      ? await ctx.db.process.findFirst({ where: { id: assertDefined(processId) }, select })
       : await ctx.db.group.findFirst({ where: { id: groupId }, select })
   const name = pickText(place?.name, locale, ctx.organization.languages)
-  const path = groupId === null ? routes.process(processId ?? 0) : routes.group(groupId, name)
+  const path = groupId === null ? routes.process(assertDefined(processId)) : routes.group(groupId, name)
   const facts = { name: person.name, place: name, link: `${baseUrlOf(ctx.organization)}${path}` }
   const recipient = person.email
   if (accepted) await queueMail(ctx, { recipient, userId, template: 'join-accepted', facts, locale })

@@ -1,6 +1,7 @@
 import type { ProcessEventKind } from '@/lib/delivery/notifications/process-event-kinds'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { eligibleMembers } from './eligible-members'
 
 type Announced = { kind: ProcessEventKind; processId: number; moduleId: number | null }
@@ -17,13 +18,13 @@ export function audienceOf(ctx: Context, { kind, processId, moduleId }: Announce
     case 'votingOpened':
       return followers(ctx, processId, 'vote')
     case 'twoDaysLeft':
-      return eligibleMembers(ctx, moduleId ?? 0)
+      return eligibleMembers(ctx, assertDefined(moduleId))
     case 'extension':
     case 'closedEarly':
       return fragment`SELECT j."userId" FROM "ProcessMembership" j
         WHERE j."processId" = ${processId} AND j."organizationId" = ${id}`
     case 'result':
-      return fragment`${followers(ctx, processId, 'result')} UNION ${peopleOfResult(ctx, moduleId ?? 0)}`
+      return fragment`${followers(ctx, processId, 'result')} UNION ${peopleOfResult(ctx, assertDefined(moduleId))}`
   }
 }
 

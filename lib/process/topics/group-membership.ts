@@ -6,6 +6,7 @@ import { call, pathId } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
@@ -79,7 +80,7 @@ async function readPlace(ctx: SignedInContext, groupId: number): Promise<Place> 
     where: { id: groupId },
     select: { processId: true, visibility: true, process: { select: { status: true } } },
   })
-  const isHidden = group?.process?.status === 'DRAFT' && !administers(ctx.actor, group.processId ?? 0)
+  const isHidden = group?.process?.status === 'DRAFT' && !administers(ctx.actor, assertDefined(group.processId))
   if (!group || isHidden) throw new AppError('groupUnknown')
   return group
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import type { Context } from '@/lib/foundation/context/context'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import type { LockedProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { newVersionRefusal, publishVersion } from './publish-version'
 
@@ -13,7 +14,7 @@ export async function releaseRefusal(ctx: Context, proposal: LockedProposal): Pr
 
 /** Publishes a draft that waits, in the caller's transaction; it was checked when its author published it. */
 export async function releaseDraft(tx: Context, proposal: LockedProposal): Promise<void> {
-  const version = await tx.db.proposalVersion.findFirstOrThrow({ where: { id: proposal.draft?.id ?? 0 } })
+  const version = await tx.db.proposalVersion.findFirstOrThrow({ where: { id: assertDefined(proposal.draft).id } })
   await publishVersion(tx, proposal, {
     ...version,
     id: Number(version.id),

@@ -4,6 +4,7 @@ import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { columnList } from '@/lib/foundation/db/columns'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { idText } from '@/lib/foundation/input/ids'
@@ -25,7 +26,7 @@ export async function createVersion(ctx: Context, { proposalId }: { proposalId: 
     const facts = await getModuleFacts(tx, { moduleId: proposal.moduleId })
     requireAllowed(canPublish(ctx.actor, proposal, facts, ctx.now))
     requireAllowed(mayGetVersion(await versioningFacts(tx, proposalId, facts), ctx.now))
-    await copyVersion(tx, proposalId, proposal.currentVersionId ?? 0)
+    await copyVersion(tx, proposalId, assertDefined(proposal.currentVersionId))
     const { moduleId, processId } = proposal
     return { id: proposalId, moduleId, processId, phaseId: facts.phase.id, revision: '0' }
   })

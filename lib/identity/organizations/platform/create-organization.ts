@@ -10,6 +10,7 @@ import { idRow } from '@/lib/foundation/db/column-schemas'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
@@ -68,7 +69,7 @@ async function newContext(platform: PlatformContext, input: CreateOrganizationIn
     SELECT nextval(pg_get_serial_sequence('"Organization"', 'id'))::int AS "id"`
   const [first = platform.locale] = input.languages
   return createContext({
-    organization: { id: next?.id ?? 0 } as CurrentOrganization,
+    organization: { id: assertDefined(next).id } as CurrentOrganization,
     actor: bareActor(platform.actor as SignedIn),
     locale: input.languages.includes(platform.locale) ? platform.locale : first,
     now: platform.now,

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { type Fragment, fragment } from '@/lib/foundation/db/sql'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { titleUnlessHidden } from '@/lib/ideas/proposals/current-text'
@@ -88,7 +89,7 @@ export async function deliveriesOfReporter(ctx: Context, userId: number): Promis
 export async function deliveriesOfIdeas(ctx: Context, proposalIds: readonly number[]): Promise<Map<number, Delivery>> {
   if (proposalIds.length === 0) return new Map()
   const found = await read(ctx, fragment`d."proposalId" = ANY(${proposalIds}::int[])`)
-  return new Map(found.map((one) => [one.proposalId ?? 0, one]))
+  return new Map(found.map((one) => [assertDefined(one.proposalId), one]))
 }
 
 /** The delivery of an idea. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
@@ -37,7 +38,7 @@ async function mailOffice(ctx: Context, due: DueReport, to: Addressee): Promise<
   const { title } = delivery
   const stage = STAGES[Math.min(due.stage, STAGES.length - 1)] ?? 'red'
   const token = reportToken({
-    ...{ organizationId: organization.id, reportId: due.reportId, officeId: due.officeId ?? 0 },
+    ...{ organizationId: organization.id, reportId: due.reportId, officeId: assertDefined(due.officeId) },
     ...{ userId: to.userId ?? 0, address: addressMark(to.email), issuedAt: ctx.now },
   })
   await queueMail(ctx, {

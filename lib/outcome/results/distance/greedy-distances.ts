@@ -1,3 +1,4 @@
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { allocateGreedily } from '@/lib/outcome/results/rules/allocate-greedily'
 import { type Measured, supportBasis, whole } from '@/lib/outcome/results/rules/order-projects'
 import type { Election, GreedyRule } from '@/lib/process/allocation-rule/election'
@@ -25,7 +26,7 @@ export function greedyDistances<Id extends string | number>(
   for (const [turn, item] of allocateGreedily(election, rule).items.entries()) {
     const own = turns.others[turn]
     if (item.funded || item.reason === 'withdrawn' || own === undefined) continue
-    const seen = { own, place: places.get(item.id) ?? 0, turns, skipped: turn }
+    const seen = { own, place: assertDefined(places.get(item.id)), turns, skipped: turn }
     const movesDown = dependsDownOnCost(rule, own)
     if (movesDown) reruns += 1
     const more = moreSupport(seen, rule, { election, top })

@@ -1,3 +1,4 @@
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { allocateGreedily } from '@/lib/outcome/results/rules/allocate-greedily'
 import type { AllocationItem } from '@/lib/outcome/results/rules/allocation'
 import { compareContenders, type Measured, orderProjects } from '@/lib/outcome/results/rules/order-projects'
@@ -22,7 +23,7 @@ export class Turns<Id extends string | number> {
     const places = new Map(election.projects.map(({ id }, place) => [id, place]))
     const { items, budget, spent } = allocateGreedily(election, rule)
     this.others = orderProjects(election, rule)
-    this.#places = this.others.map(({ project }) => places.get(project.id as Id) ?? 0)
+    this.#places = this.others.map(({ project }) => assertDefined(places.get(project.id as Id)))
     this.#items = items
     this.#compare = compareContenders(rule)
     this.#end = budget - spent

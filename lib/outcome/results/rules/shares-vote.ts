@@ -1,3 +1,4 @@
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import type { Election, SharesRule } from '@/lib/process/allocation-rule/election'
 import { type Electorate, electorate } from './equal-shares/electorate'
 import type { Fraction } from './equal-shares/fraction'
@@ -27,7 +28,7 @@ export function prepare<Id extends string | number>(
 ): Vote<Id> {
   if (election.ballots === undefined) throw new RangeError('equal shares needs the ballots')
   const indexOf = new Map(election.projects.map(({ id }, index) => [id, index]))
-  const placeOf = ({ project }: Contender<Id>) => indexOf.get(project.id) ?? 0
+  const placeOf = ({ project }: Contender<Id>) => assertDefined(indexOf.get(project.id))
   // The completion takes equal votes in the order of the projects, whatever decides between equal prices.
   const ordered = orderProjects(election, { kind: 'greedy' })
   const contenders = ordered.toSorted((a, b) => placeOf(a) - placeOf(b))

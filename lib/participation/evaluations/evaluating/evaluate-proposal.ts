@@ -7,6 +7,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
@@ -15,16 +16,21 @@ import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from 
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
-import type { CostCheckInput } from '@/lib/participation/evaluations/cost-schemas'
-import { costCheckBody } from '@/lib/participation/evaluations/cost-schemas'
+import { type CostCheckInput, costCheckBody } from '@/lib/participation/evaluations/cost-schemas'
 import { writeCostCheck } from '@/lib/participation/evaluations/costs/write-cost-check'
 import { criteriaOf, type MarkedCriterion, weightedScore } from '@/lib/participation/evaluations/criteria'
 import { findEvaluationState } from '@/lib/participation/evaluations/find-evaluation-state'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { writeNote } from '@/lib/participation/evaluations/notes/add-note'
 import { canEvaluate } from '@/lib/participation/evaluations/policy'
-import type { EvaluationInput, EvaluationKind } from '@/lib/participation/evaluations/schemas'
-import { EVALUATION_KINDS, evaluationBody, mark, score } from '@/lib/participation/evaluations/schemas'
+import {
+  EVALUATION_KINDS,
+  type EvaluationInput,
+  type EvaluationKind,
+  evaluationBody,
+  mark,
+  score,
+} from '@/lib/participation/evaluations/schemas'
 import { id, ofProposal, outcome } from '@/lib/participation/evaluations/shapes'
 import { EVALUATED_TYPES } from '@/lib/process/module-types/registry'
 import { CRITERIA_MAX } from '@/lib/process/module-types/types/evaluation'
@@ -64,7 +70,7 @@ export async function evaluateProposal(ctx: Context, input: EvaluationInput): Pr
         data: {
           organizationId: ctx.organization.id,
           proposalId,
-          versionId: proposal.currentVersionId ?? 0,
+          versionId: assertDefined(proposal.currentVersionId),
           kind,
           status,
           score,

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { decrypt, decryptBytes } from '@/lib/foundation/secrets/secrets'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { writeSearchText } from '@/lib/ideas/proposals/search/write-search-text'
@@ -22,7 +23,7 @@ export async function restoreContent(ctx: Context, { caseId, proposalId, comment
   const content = await readSealed(ctx, caseId)
   if (content.kind === 'comment') {
     const data = { body: content.body, removedAt: null }
-    await ctx.db.comment.update({ where: { id: commentId ?? 0 }, data })
+    await ctx.db.comment.update({ where: { id: assertDefined(commentId) }, data })
   } else await restoreIdea(ctx, caseId, proposalId, content)
   await ctx.db.sealedFile.deleteMany({ where: { caseId } })
   await ctx.db.removal.update({
