@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { modulePages } from '@/app/(process)/module-info/_components/module-pages'
-import { moduleEditors } from '@/app/admin/processes/[processId]/modules/_components/module-editors'
 import { iconPaths } from '@/components/ui/icon-paths'
 import { catalog } from '@/lib/catalogues/errors/catalog'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
@@ -77,8 +75,6 @@ describe('a module type is one declaration', () => {
     expect(Object.keys(catalog)).toContain(notEnabled)
     for (const key of copied) expect(Object.keys(settings.shape)).toContain(key)
     expect(settings.safeParse(newSettings).success).toBe(true)
-    expect(modulePages).toHaveProperty(type)
-    expect(moduleEditors).toHaveProperty(type)
   })
 })
 

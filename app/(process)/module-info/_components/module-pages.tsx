@@ -23,13 +23,10 @@ type ContentProps = { ctx: Context; facts: ModuleFacts; path: string }
 /** Loads and renders what a type of module shows on its own page; `whileWaiting`: also before it is enabled. */
 type ModulePage = { content: (props: ContentProps) => Promise<ReactNode>; whileWaiting?: boolean }
 
-/** The pages of module types; a type with a page elsewhere has null. */
-export const modulePages: Record<ModuleType, ModulePage | null> = {
-  IDEAS: null,
+/** The types that display something on the page of a module besides its text. */
+const modulePages: Partial<Record<ModuleType, ModulePage>> = {
   VOTE: { content: extensions },
   DONATION: { content: extensions },
-  RESULT: null,
-  INFO: null,
   EVALUATION: { content: EvaluationCriteria, whileWaiting: true },
   QUESTIONNAIRE: { content: questionnaire },
   WEBINAR: {

@@ -43,7 +43,7 @@ export default servedPage(async function AdminModulePage({ params }: Props) {
         </p>
       )}
       <ModuleForm ctx={ctx} row={row} action={updateModuleAction} t={t}>
-        {await moduleEditors[row.module.type].fields?.({ ctx, module: row.module, t })}
+        {await moduleEditors[row.module.type]?.fields?.({ ctx, module: row.module, t })}
       </ModuleForm>
       {kindOf(row.module.type).isAddedByHand && (
         <RemoveForm what="modules" address={{ moduleId: row.module.id }} action={removeModuleAction} t={t} />

@@ -31,13 +31,12 @@ type ModuleEditorKind = {
   fields?: (props: FieldsProps) => Promise<ReactNode>
 }
 
-export const moduleEditors: Record<ModuleType, ModuleEditorKind> = {
+/** The types with such an editor. */
+export const moduleEditors: Partial<Record<ModuleType, ModuleEditorKind>> = {
   IDEAS: { fields: IdeasFields },
   VOTE: { fields: VoteTextsField },
   DONATION: { content: donationRules, fields: VoteTextsField },
   EVALUATION: { content: evaluation },
-  RESULT: {},
-  INFO: {},
   QUESTIONNAIRE: { content: questions },
   WEBINAR: { content: WebinarForm },
   BOARD: { content: board },
@@ -45,12 +44,12 @@ export const moduleEditors: Record<ModuleType, ModuleEditorKind> = {
 
 /** Whether officers put content into a module of this type. */
 export function hasContent(type: ModuleType): boolean {
-  return moduleEditors[type].content !== undefined
+  return moduleEditors[type]?.content !== undefined
 }
 
 /** Loads and renders the editor of a module's content. */
 export async function moduleEditor(props: EditorProps): Promise<ReactNode> {
-  const { content } = moduleEditors[props.module.type]
+  const content = moduleEditors[props.module.type]?.content
   return content ? content(props) : <Notice>{props.t('content.none')}</Notice>
 }
 
