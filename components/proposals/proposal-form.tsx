@@ -3,23 +3,19 @@ import { Autosave } from '@/components/forms/autosave/autosave'
 import { formProps } from '@/components/forms/form-props'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
-import { NumberField } from '@/components/ui/number-field'
 import { SubmitButton } from '@/components/ui/submit-button'
-import { TextArea } from '@/components/ui/text-area'
-import { TextField } from '@/components/ui/text-field'
 import { routes } from '@/lib/catalogues/routes'
-import { formatMoney } from '@/lib/foundation/i18n/format'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { AutosaveAnswer } from '@/lib/foundation/input/autosave-answer'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { formLabels } from '@/lib/ideas/proposals/field-shapes'
-import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from '@/lib/ideas/proposals/limits'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { draftWords } from './writing/draft-words'
 import type { ProposalFormChoices } from './writing/form-choices'
 import { IdeaPreview } from './writing/idea-preview'
 import { MoreFields } from './writing/more-fields'
 import { PlaceFields } from './writing/place-fields'
+import { PlainFields } from './writing/plain-fields'
 import { type SimilarAsk, type SimilarIdea, SimilarIdeas } from './writing/similar-ideas'
 import { StepFrame, StepLinks } from './writing/step-frame'
 import { StepKeeper } from './writing/step-keeper'
@@ -50,7 +46,7 @@ type ProposalFormProps = {
  */
 export async function ProposalForm(props: ProposalFormProps) {
   const { actions, choices, moduleId, draft, path, similar = [], pictures, documents } = props
-  const { locale, currency, costMax, map } = choices
+  const { currency, map } = choices
   const [t, form, kinds, keeper] = await Promise.all([
     getTranslations('proposals.form'),
     formProps(),
@@ -58,6 +54,7 @@ export async function ProposalForm(props: ProposalFormProps) {
     draftWords(),
   ])
   const labels = fieldLabels(t)
+  const fields = { draft, choices, t }
   return (
     <Form
       {...form}
@@ -77,35 +74,27 @@ export async function ProposalForm(props: ProposalFormProps) {
         words={keeper.keeper}
       />
       <StepFrame name="say" t={t}>
-        <TextField
-          name="title"
-          label={t('title')}
-          help={t('titleHelp')}
-          defaultValue={draft?.title}
-          limit={{ max: TITLE_LENGTH_MAX, warnAt: TITLE_WARN_AT }}
-        />
-        <SimilarIdeas moduleId={moduleId} initial={similar} find={actions.findSimilar} words={keeper.similar} />
-        <TextArea
-          name="summary"
-          label={t('summary')}
-          help={t('summaryHelp')}
-          defaultValue={draft?.summary}
-          limit={{ max: SUMMARY_LENGTH_MAX, warnAt: SUMMARY_WARN_AT }}
+        <PlainFields
+          part="say"
+          {...fields}
+          below={{
+            title: (
+              <SimilarIdeas moduleId={moduleId} initial={similar} find={actions.findSimilar} words={keeper.similar} />
+            ),
+          }}
         />
       </StepFrame>
       <StepFrame name="show" t={t}>
         <PlaceFields draft={draft} map={map} t={t} />
         {pictures}
-        <NumberField
-          name="cost"
-          label={t('cost')}
-          help={costMax === null ? t('costHelp') : t('costMaxHelp', { max: formatMoney(locale, costMax, currency) })}
-          suffix={currency}
-          currency={currency}
-          defaultValue={draft?.cost ?? undefined}
-          isOptional
+        <PlainFields part="show" {...fields} />
+        <MoreFields
+          {...fields}
+          documents={documents}
+          kinds={kinds}
+          preview={actions.preview}
+          toolbar={keeper.toolbar}
         />
-        <MoreFields {...{ draft, choices, documents, t, kinds }} preview={actions.preview} toolbar={keeper.toolbar} />
       </StepFrame>
       <StepFrame name="check" t={t}>
         <IdeaPreview words={{ ...keeper.card, needed: { title: t('title'), summary: t('summary') }, currency }} />

@@ -11,12 +11,9 @@ import {
   readColumns,
 } from '@/lib/ideas/proposals/field-columns'
 import { draftShape, formLabels, formShape, outputShape } from '@/lib/ideas/proposals/field-shapes'
-import {
-  type ProposalField,
-  proposalFields,
-  translationBookkeeping,
-  versionBookkeeping,
-} from '@/lib/ideas/proposals/fields'
+import { proposalFields, translationBookkeeping, versionBookkeeping } from '@/lib/ideas/proposals/fields'
+import { factFields, plainFields } from '@/lib/ideas/proposals/plain-fields'
+import type { ProposalField } from '@/lib/ideas/proposals/proposal-field'
 
 const schema = readdirSync('prisma/schema')
   .map((file) => readFileSync(`prisma/schema/${file}`, 'utf8'))
@@ -59,7 +56,7 @@ describe('the table of proposal fields', () => {
       expect([name, isFreeText || name === 'images']).toEqual([name, isRead])
     }
     expect(readColumns('ProposalTranslation')).toEqual(['title', 'summary', 'narrative'])
-    expect(readColumns('ProposalVersion')).toEqual(['address', 'videoId', 'websiteUrl', 'serviceSubcategory'])
+    expect(readColumns('ProposalVersion')).toEqual(['serviceSubcategory', 'address', 'videoId', 'websiteUrl'])
   })
 
   it('has one schema for each field of API, form and answer', () => {
@@ -76,6 +73,8 @@ describe('the table of proposal fields', () => {
       input: z.string(),
       form: { motto: z.string().default('') },
       label: 'motto',
+      control: { part: 'more', kind: 'line' },
+      fact: { term: 'website', look: 'text' },
       stored: { table: 'ProposalVersion', column: 'motto', read: 'column', write: 'emptyAsNull' },
       output: { motto: z.string().nullable() },
       blank: { motto: null },
@@ -92,6 +91,10 @@ describe('the table of proposal fields', () => {
     expect(blankContent({ isHidden: false }, fields)).toMatchObject({ motto: null })
     expect(exportedColumns('ProposalVersion', fields)).toContain('motto')
     expect(formLabels(fields)).toMatchObject({ motto: 'motto' })
+    expect(plainFields('more', fields)).toContainEqual(
+      expect.objectContaining({ name: 'motto', label: 'motto', valueKey: 'motto' }),
+    )
+    expect(factFields(fields)).toContainEqual({ field: 'motto', term: 'website', look: 'text', valueKey: 'motto' })
   })
 })
 

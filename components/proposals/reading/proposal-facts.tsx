@@ -5,6 +5,7 @@ import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Messages } from '@/lib/foundation/i18n/messages'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalChoices } from '@/lib/ideas/proposals/drafts/choices'
+import { factFields, type OwnFact } from '@/lib/ideas/proposals/plain-fields'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import { runningTotalText } from '@/lib/ideas/proposals/reading/running-total-text'
 import type { Fact } from './proposal-view'
@@ -28,20 +29,32 @@ export function proposalFacts(
   const nameOf = (one: { name: unknown }) => pickText(one.name, locale, languages)
   const { scenario, group } = proposal
   const hasPlace = proposal.lng !== null && proposal.lat !== null
+  const own: Record<OwnFact, Fact['description']> = {
+    cost: costText(proposal, { t, locale, timeZone }),
+    challengeIds: topicLinks(proposal.challengeIds, choices, nameOf),
+    scenarioId: scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>,
+    groupId: group && <a href={routes.group(group.id, nameOf(group))}>{nameOf(group)}</a>,
+    location: hasPlace && mapHref && <a href={mapHref}>{t('detail.showMap')}</a>,
+  }
+  const runningTotal = runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })
   const facts: [keyof Messages['proposals']['detail'], Fact['description']][] = [
-    ['cost', costText(proposal, { t, locale, timeZone })],
-    ['runningTotal', runningTotalText(proposal.runningTotals, { t, locale, currency: proposal.process.currency })],
-    ['topic', topicLinks(proposal.challengeIds, choices, nameOf)],
-    ['context', scenario && <a href={routes.scenario(scenario.id)}>{nameOf(scenario)}</a>],
-    ['group', group && <a href={routes.group(group.id, nameOf(group))}>{nameOf(group)}</a>],
-    ['subcategory', proposal.serviceSubcategory],
-    ['address', proposal.address],
-    ['place', hasPlace && mapHref && <a href={mapHref}>{t('detail.showMap')}</a>],
-    ['website', proposal.websiteUrl && <WebLink href={proposal.websiteUrl} />],
+    ...factFields().flatMap(({ field, term, look, valueKey }): typeof facts => [
+      [term, look === 'own' ? own[field as OwnFact] : plainFact(look, shownText(proposal, valueKey))],
+      ...(field === 'cost' ? ([['runningTotal', runningTotal]] satisfies typeof facts) : []),
+    ]),
     ['reference', proposal.reference],
     ['followers', proposal.status === 'DRAFT' ? null : followers(proposal, followersHref, t)],
   ]
   return facts.flatMap(([key, description]) => (description ? [{ term: t(`detail.${key}`), description }] : []))
+}
+
+function shownText(proposal: object, key: string): string {
+  const value: unknown = Object.entries(proposal).find(([name]) => name === key)?.[1]
+  return String(value ?? '')
+}
+
+function plainFact(look: 'text' | 'link', value: string) {
+  return look === 'link' && value !== '' ? <WebLink href={value} /> : value
 }
 
 /** The author's estimate, and what the office checked. */

@@ -7,10 +7,11 @@ import { SelectField } from '@/components/ui/select-field'
 import { TextField } from '@/components/ui/text-field'
 import { LOCALE_NAMES } from '@/lib/foundation/i18n/locales'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { plainFields, typedValue } from '@/lib/ideas/proposals/plain-fields'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { videoAddress } from '@/lib/ideas/proposals/video'
 import type { ProposalFormChoices } from './form-choices'
 import { MarkdownField, type ToolbarWords } from './markdown-field'
+import { PlainFields } from './plain-fields'
 import { TopicFields } from './topic-fields'
 
 type MoreFieldsProps = {
@@ -40,23 +41,7 @@ export function MoreFields({ draft, choices, preview, toolbar, documents, t, kin
         />
         <TopicFields draft={draft} names={choices.names} t={t} />
         {documents}
-        <TextField
-          name="video"
-          label={t('video')}
-          help={t('videoHelp')}
-          defaultValue={draft?.videoId ? videoAddress(draft.videoId) : undefined}
-          spellCheck={false}
-          autoCapitalize="none"
-          isOptional
-        />
-        <TextField
-          name="websiteUrl"
-          type="url"
-          label={t('website')}
-          help={t('websiteHelp')}
-          defaultValue={draft?.websiteUrl ?? undefined}
-          isOptional
-        />
+        <PlainFields part="more" draft={draft} choices={choices} t={t} />
         <KindFields draft={draft} types={choices.types} t={t} kinds={kinds} />
         <LanguageFields draft={draft} choices={choices} t={t} />
       </div>
@@ -65,8 +50,9 @@ export function MoreFields({ draft, choices, preview, toolbar, documents, t, kin
 }
 
 function hasMore(draft: ProposalDetail): boolean {
-  const { narrative, challengeIds, scenario, group, videoId, websiteUrl, type } = draft
-  return Boolean(narrative || challengeIds.length || scenario || group || videoId || websiteUrl) || type !== 'PROPOSAL'
+  const { narrative, challengeIds, scenario, group, type } = draft
+  const isTyped = plainFields('more').some((field) => typedValue(field, draft) !== undefined)
+  return Boolean(narrative || challengeIds.length || scenario || group) || isTyped || type !== 'PROPOSAL'
 }
 
 type KindFieldsProps = Pick<MoreFieldsProps, 'draft' | 't' | 'kinds'> & { types: ProposalFormChoices['types'] }

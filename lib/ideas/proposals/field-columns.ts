@@ -1,4 +1,5 @@
-import { type ProposalField, proposalFields, translationBookkeeping, versionBookkeeping } from './fields'
+import { proposalFields, translationBookkeeping, versionBookkeeping } from './fields'
+import type { ProposalField } from './proposal-field'
 
 /** The columns of one table that hold fields. */
 export function columnsOf(

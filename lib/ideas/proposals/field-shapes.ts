@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainKeys } from './field-columns'
-import { type ProposalField, proposalFields } from './fields'
+import { proposalFields } from './fields'
+import type { ProposalField } from './proposal-field'
 
 type Fields = typeof proposalFields
 type ProposalFieldName = keyof Fields

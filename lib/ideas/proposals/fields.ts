@@ -17,58 +17,25 @@ import {
 } from './content-schemas'
 import { versionFilesSchema } from './file-schemas'
 import { formCost, formId, formList } from './form-values'
-
-/** Where the content of a field is stored. */
-type Stored =
-  | {
-      table: 'ProposalVersion'
-      column: string
-      /** `joined`: the detail query reads it by a join of its own instead of the plain column. */
-      read: 'column' | 'joined'
-      /** `emptyAsNull`: an empty text is stored as NULL. `geometry`: written by lib/ideas/proposals/places/location.ts. */
-      write: 'plain' | 'emptyAsNull' | 'geometry'
-    }
-  | { table: 'ProposalTranslation'; column: string }
-  | { table: 'VersionFile' }
-
-/** Everything that the code needs to know of one field of a proposal. */
-export type ProposalField = {
-  /** Of a draft at the API and of an import; what a saved draft leaves out stays as it is. */
-  input: z.ZodType
-  /** Inputs of the idea form by name. File inputs are shared by images and documents: see file-schemas.ts. */
-  form: Readonly<Record<string, z.ZodType>>
-  /** Key of its label below `proposals.form`; null if the form displays no refusals beside it. */
-  label: string | null
-  stored: Stored
-  /** Answers of the API by name. */
-  output: Readonly<Record<string, z.ZodType>>
-  /**
-   * What readers get instead when the idea is hidden or withdrawn, by key of ProposalDetail; empty: the field stays
-   * visible.
-   */
-  blank: Readonly<Record<string, unknown>>
-  /** Stays visible when the author has withdrawn the idea. */
-  outlivesWithdrawal?: boolean
-  /** Text that a person has to read before it is published: moderators see it, and signs of spam are looked for in it. */
-  isRead: boolean
-  /** True if part of the download of one's own data, otherwise the reason why not. */
-  personalExport: true | string
-}
+import { SUMMARY_LENGTH_MAX, SUMMARY_WARN_AT, TITLE_LENGTH_MAX, TITLE_WARN_AT } from './limits'
+import type { ProposalField } from './proposal-field'
 
 const version = <const Column extends string>(column: Column) =>
   ({ table: 'ProposalVersion', column, read: 'column', write: 'plain' }) as const
 const translated = <const Column extends string>(column: Column) => ({ table: 'ProposalTranslation', column }) as const
 
 /**
- * The fields of a proposal. Input schemas, writing a draft, copying into a new version, hiding, the answer of the API
- * and the personal export derive from this table; tests/house/proposal-fields.test.ts compares it with the database
- * schema.
+ * The fields of a proposal, in the order in which they are asked for and displayed. Input schemas, controls of the form,
+ * facts of the page, writing a draft, copying into a new version, hiding, the answer of the API and the personal export
+ * derive from this table; tests/house/proposal-fields.test.ts compares it with the database schema.
  */
 export const proposalFields = {
   title: {
     isRead: true,
     input: titleText,
     label: 'title',
+    control: { part: 'say', kind: 'line', isRequired: true, limit: { max: TITLE_LENGTH_MAX, warnAt: TITLE_WARN_AT } },
+    fact: null,
     form: { title: titleText.default('') },
     stored: translated('title'),
     output: { title: z.string() },
@@ -80,6 +47,13 @@ export const proposalFields = {
     isRead: true,
     input: summaryText,
     label: 'summary',
+    control: {
+      part: 'say',
+      kind: 'lines',
+      isRequired: true,
+      limit: { max: SUMMARY_LENGTH_MAX, warnAt: SUMMARY_WARN_AT },
+    },
+    fact: null,
     form: { summary: summaryText.default('') },
     stored: translated('summary'),
     output: { summary: z.string() },
@@ -90,6 +64,8 @@ export const proposalFields = {
     isRead: true,
     input: narrativeText,
     label: 'narrative',
+    control: 'own',
+    fact: null,
     form: { narrative: narrativeText.default('') },
     stored: translated('narrative'),
     output: { narrative: z.string().meta({ description: 'Markdown' }) },
@@ -100,6 +76,8 @@ export const proposalFields = {
     isRead: false,
     input: costAmount.nullable(),
     label: 'cost',
+    control: { part: 'show', kind: 'money' },
+    fact: { term: 'cost', look: 'own' },
     form: { cost: formCost },
     stored: version('cost'),
     output: { cost: z.number().nullable() },
@@ -110,6 +88,8 @@ export const proposalFields = {
     isRead: false,
     input: challengeList,
     label: 'topics',
+    control: 'own',
+    fact: { term: 'topic', look: 'own' },
     form: { challengeIds: formList.transform((all) => all.map(Number)).pipe(challengeList) },
     stored: version('challengeIds'),
     output: { challengeIds: z.array(z.number().int()) },
@@ -120,6 +100,8 @@ export const proposalFields = {
     isRead: false,
     input: idInput.nullable(),
     label: 'context',
+    control: 'own',
+    fact: { term: 'context', look: 'own' },
     form: { scenarioId: formId },
     stored: { ...version('scenarioId'), read: 'joined' },
     output: { scenarioId: z.number().int().nullable() },
@@ -130,36 +112,56 @@ export const proposalFields = {
     isRead: false,
     input: idInput.nullable(),
     label: 'group',
+    control: 'own',
+    fact: { term: 'group', look: 'own' },
     form: { groupId: formId },
     stored: { ...version('groupId'), read: 'joined' },
     output: { groupId: z.number().int().nullable() },
     blank: {},
     personalExport: true,
   },
-  location: {
-    isRead: false,
-    input: locationText.nullable(),
-    label: 'place',
-    form: { lat: z.string().max(50).default(''), lng: z.string().max(50).default('') },
-    stored: { ...version('location'), read: 'joined', write: 'geometry' },
-    output: { location: pointText.nullable() },
-    blank: { lng: null, lat: null },
-    personalExport: 'the place of the idea, not of the person; it is in the public exports',
+  serviceSubcategory: {
+    isRead: true,
+    input: subcategoryText,
+    label: 'subcategory',
+    control: 'own',
+    fact: { term: 'subcategory', look: 'text' },
+    form: { serviceSubcategory: subcategoryText.default('') },
+    stored: { ...version('serviceSubcategory'), write: 'emptyAsNull' },
+    output: { serviceSubcategory: z.string().nullable() },
+    blank: { serviceSubcategory: null },
+    personalExport: true,
   },
   address: {
     isRead: true,
     input: addressText,
     label: 'address',
+    control: 'own',
+    fact: { term: 'address', look: 'text' },
     form: { address: addressText.default('') },
     stored: version('address'),
     output: { address: z.string() },
     blank: { address: '' },
     personalExport: true,
   },
+  location: {
+    isRead: false,
+    input: locationText.nullable(),
+    label: 'place',
+    control: 'own',
+    fact: { term: 'place', look: 'own' },
+    form: { lat: z.string().max(50).default(''), lng: z.string().max(50).default('') },
+    stored: { ...version('location'), read: 'joined', write: 'geometry' },
+    output: { location: pointText.nullable() },
+    blank: { lng: null, lat: null },
+    personalExport: 'the place of the idea, not of the person; it is in the public exports',
+  },
   video: {
     isRead: true,
     input: videoText.nullable(),
     label: 'video',
+    control: { part: 'more', kind: 'video' },
+    fact: null,
     form: { video: videoText.default(null) },
     stored: version('videoId'),
     output: { videoId: z.string().nullable().meta({ description: 'The eleven characters of a YouTube video' }) },
@@ -170,26 +172,20 @@ export const proposalFields = {
     isRead: true,
     input: webAddress,
     label: 'website',
+    control: { part: 'more', kind: 'url' },
+    fact: { term: 'website', look: 'link' },
     form: { websiteUrl: webAddress.default('') },
     stored: { ...version('websiteUrl'), write: 'emptyAsNull' },
     output: { websiteUrl: z.string().nullable() },
     blank: { websiteUrl: null },
     personalExport: true,
   },
-  serviceSubcategory: {
-    isRead: true,
-    input: subcategoryText,
-    label: 'subcategory',
-    form: { serviceSubcategory: subcategoryText.default('') },
-    stored: { ...version('serviceSubcategory'), write: 'emptyAsNull' },
-    output: { serviceSubcategory: z.string().nullable() },
-    blank: { serviceSubcategory: null },
-    personalExport: true,
-  },
   languages: {
     isRead: false,
     input: languageList,
     label: 'languages',
+    control: 'own',
+    fact: null,
     form: { languages: formList.transform((all) => all as Locale[]).pipe(languageList) },
     stored: version('languages'),
     output: { languages: z.array(z.enum(LOCALES)) },
@@ -200,6 +196,8 @@ export const proposalFields = {
     isRead: true,
     input: versionFilesSchema.shape.images.unwrap(),
     label: null,
+    control: 'own',
+    fact: null,
     form: {},
     stored: { table: 'VersionFile' },
     output: {
@@ -219,6 +217,8 @@ export const proposalFields = {
     isRead: true,
     input: versionFilesSchema.shape.documents.unwrap(),
     label: null,
+    control: 'own',
+    fact: null,
     form: {},
     stored: { table: 'VersionFile' },
     output: {
