@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { TextField } from '@/components/ui/text-field'
 import type { FormAction } from '@/lib/edge/http/forms/action'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ExportKind } from '@/lib/office/exports/kinds'
+import { type ExportKind, exportKinds } from '@/lib/office/exports/kinds'
 import type { ExportChoices } from '@/lib/office/exports/read-choices'
 import { PURPOSE_MAX } from '@/lib/office/exports/sources/limits'
 
@@ -51,17 +51,15 @@ export async function ExportCards({ choices, action, t }: ExportCardsProps) {
   )
 }
 
-const OF_PROCESSES: readonly ExportKind[] = ['ideas', 'comments', 'evaluations', 'moderation']
-
 function KindFields({ kind, choices, t }: { kind: ExportKind } & Pick<ExportCardsProps, 'choices' | 't'>) {
   const { processes, questionnaires, isWhole } = choices
   const options = (found: { id: number; name: string }[]) =>
     found.map(({ id, name }) => ({ value: String(id), label: name }))
-  if (kind === 'people')
-    return <TextField name="purpose" label={t('purpose')} limit={{ max: PURPOSE_MAX, warnAt: 50 }} />
-  if (kind === 'answers')
+  const { of, needsPurpose } = exportKinds[kind]
+  if (needsPurpose) return <TextField name="purpose" label={t('purpose')} limit={{ max: PURPOSE_MAX, warnAt: 50 }} />
+  if (of === 'questionnaire')
     return <SelectField name="filter.moduleId" label={t('questionnaire')} options={options(questionnaires)} />
-  if (!OF_PROCESSES.includes(kind)) return null
+  if (of === 'organization') return null
   return (
     <SelectField
       name="filter.processId"

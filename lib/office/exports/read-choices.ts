@@ -6,7 +6,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { moderatedProcesses } from '@/lib/participation/moderation/policy'
-import { EXPORT_KINDS, type ExportKind } from './kinds'
+import { EXPORT_KINDS, type ExportKind, exportKinds } from './kinds'
 import { canExport } from './policy'
 
 type Named = { id: number; name: string }
@@ -21,7 +21,6 @@ export type ExportChoices = {
 }
 
 const LISTED_MAX = 200
-const OF_ADMIN: readonly ExportKind[] = ['people', 'messages', 'log']
 
 /** The kinds, processes and questionnaires of which the actor may request exports. */
 export async function readExportChoices(context: Context): Promise<ExportChoices> {
@@ -46,9 +45,10 @@ export async function readExportChoices(context: Context): Promise<ExportChoices
   const isWhole = holds(ctx.actor, 'ADMIN')
   const administersSome = isWhole || processes.some(({ id }) => administers(ctx.actor, id))
   const kinds = EXPORT_KINDS.filter((kind) => {
-    if (OF_ADMIN.includes(kind)) return isWhole
-    if (kind === 'answers') return questionnaires.length > 0
-    return kind === 'moderation' ? processes.length > 0 : administersSome
+    const { of, isForModerators } = exportKinds[kind]
+    if (of === 'organization') return isWhole
+    if (of === 'questionnaire') return questionnaires.length > 0
+    return isForModerators ? processes.length > 0 : administersSome
   })
   return { kinds, processes: processes.map(named), questionnaires, isWhole }
 }

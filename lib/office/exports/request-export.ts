@@ -13,6 +13,7 @@ import { formInput } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { purposeInput } from '@/lib/identity/users/people/people-schemas'
+import { exportKinds } from './kinds'
 import { canExport } from './policy'
 import { type ListedExport, toListed } from './read-exports'
 import type { ExportInput } from './schemas'
@@ -29,7 +30,7 @@ export async function requestExport(context: Context, input: ExportInput): Promi
   const own = requireSignedIn(context)
   requireAllowed(canExport(own.actor))
   const { kind, format, purpose } = input
-  if (kind === 'people' && !purposeInput.safeParse(purpose).success)
+  if (exportKinds[kind].needsPurpose && !purposeInput.safeParse(purpose).success)
     throw new AppError('purposeMissing', {}, { field: 'purpose' })
   const filter = filterOf(kind, input.filter)
   await sourceOf(kind).authorize(own, filter)
