@@ -70,10 +70,14 @@ export function statement(parts: readonly string[], values: readonly unknown[]):
 }
 
 function named(text: string): Written {
-  // Raw SQL bypasses the tenant extension of Prisma, so each statement is checked the first time it runs.
+  if (env.NODE_ENV !== 'production') requireTenancy(text)
+  return { name: createHash('sha1').update(text).digest('base64url'), text }
+}
+
+// Raw SQL bypasses the tenant extension of Prisma, so tests and development check each statement the first time it runs.
+function requireTenancy(text: string): void {
   const unscoped = findUnscopedTables(text)
   if (unscoped.length > 0) throw new Error(`SQL without organizationId of ${unscoped.join(', ')}: ${text}`)
-  return { name: createHash('sha1').update(text).digest('base64url'), text }
 }
 
 function flatten(piece: Fragment, flat: unknown[]): string {
