@@ -32,6 +32,7 @@ export async function similarIdeas(ctx: Context, requested: SimilarAsk): Promise
       except: Number(proposalId) || undefined,
     })
   } catch (error) {
+    // Who may not search gets none.
     if (error instanceof AppError) return []
     throw error
   }

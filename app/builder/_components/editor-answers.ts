@@ -55,6 +55,7 @@ export async function actAnswer<Schema extends z.ZodType>(
     const message = t(`done.${done as 'up'}`, { number, now })
     return { state: 'done', message, at, ...(revision !== undefined && { revision }) }
   } catch (error) {
+    // A refusal is an answer to the script.
     if (!(error instanceof AppError)) throw error
     return { state: 'refused', message: appErrorText(error, ctx.locale) }
   }

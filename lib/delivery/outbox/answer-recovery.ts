@@ -24,6 +24,7 @@ export async function answerRecovery(message: Message): Promise<Message | null> 
   const locale = isLocale(message.locale) ? message.locale : DEFAULT_LOCALE
   const ctx = createContext({ organization, locale })
   if (!isMail) {
+    // Where no code is sent, whoever asked learns nothing of it.
     await sendRecoveryCode(ctx, message.recipient).catch(ignoreRefusal)
     return forget(message)
   }

@@ -86,6 +86,7 @@ async function inParallel(messages: ClaimedMessage[], run: (message: ClaimedMess
   const queue = messages.values()
   const failures: unknown[] = []
   const runner = async () => {
+    // A failure does not keep the others waiting.
     for (const message of queue) await run(message).catch((error: unknown) => failures.push(error))
   }
   await Promise.all(Array.from({ length: Math.min(env.OUTBOX_CONCURRENCY, messages.length) }, runner))
@@ -101,6 +102,7 @@ async function deliver(message: ClaimedMessage, isBlocked: boolean): Promise<voi
     if (!prepared) return
     sent = await send(prepared)
   } catch (error) {
+    // It is tried again later.
     return postpone(message, error)
   }
   await markSent(message, sent)
@@ -120,6 +122,7 @@ async function markSent(message: Message, sent: Sent, attempt = 1): Promise<void
         "providerState" = coalesce("providerState", 'ACCEPTED'), "stateAt" = coalesce("stateAt", now())
       WHERE "id" = ${message.id}::uuid AND "organizationId" = ${message.organizationId} AND "status" = 'PENDING'`
   } catch (error) {
+    // It was sent: while the database is away, wait to say so.
     if (attempt >= MARK_ATTEMPTS || !isDatabaseUnavailable(error)) throw error
     await sleep(MARK_WAIT_MS)
     await markSent(message, sent, attempt + 1)

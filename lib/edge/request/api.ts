@@ -98,6 +98,7 @@ function isOfRecovery(token: string): boolean {
   try {
     return decodeJwt(token)['typ'] === 'recovery'
   } catch {
+    // No token.
     return false
   }
 }
@@ -106,6 +107,7 @@ function audience(token: string): number {
   try {
     return Number(decodeJwt(token).aud)
   } catch (cause) {
+    // No token.
     throw new AppError('tokenInvalid', {}, { cause })
   }
 }

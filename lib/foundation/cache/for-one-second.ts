@@ -16,6 +16,7 @@ export class ForOneSecond<Value> {
     if (known) return known.read
     const answer = { read: read() }
     this.answers.set(key, answer)
+    // A failure is not kept; the caller sees it.
     answer.read.catch(() => {
       if (this.answers.peek(key) === answer) this.answers.delete(key)
     })

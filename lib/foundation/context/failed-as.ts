@@ -7,6 +7,7 @@ export async function failedAs<Out>(name: ErrorName, work: () => Promise<Out>): 
   try {
     return await work()
   } catch (cause) {
+    // Unknown failures get the name that the caller knows.
     throw cause instanceof AppError || isDatabaseUnavailable(cause) ? cause : new AppError(name, {}, { cause })
   }
 }

@@ -100,6 +100,7 @@ async function onConnection<C extends Pick<Context, 'sql'>, Out>(
   try {
     const [begun, answer] = inOnePacket(connection, () => {
       const begun = begin(connection, isPromised)
+      // Reported by what was sent behind it.
       begun.catch(() => undefined)
       return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
     })
@@ -113,6 +114,8 @@ async function onConnection<C extends Pick<Context, 'sql'>, Out>(
     if (isPromised && confirmedBy !== server) throw outcomeUnknown()
     return out
   } catch (error) {
+    // Nothing of a failed transaction stays.
+    // A connection that cannot roll back is not used again.
     await connection.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
     })
@@ -125,6 +128,7 @@ async function onConnection<C extends Pick<Context, 'sql'>, Out>(
 /** Commits and returns the server that confirmed it, if its commits wait for standbys also afterwards. */
 async function commitWithCopies(connection: PoolClient): Promise<string> {
   const [commit, check] = [connection.query('COMMIT'), connection.query<Server>(requireCopies())]
+  // Reported below.
   check.catch(() => undefined)
   return orUnknown(async () => {
     await commit
@@ -157,6 +161,7 @@ async function retried<Out>(run: () => Promise<Out>, attempt = 1): Promise<Out> 
   try {
     return await run()
   } catch (error) {
+    // Conflicts of serialization and deadlocks are tried again.
     if (attempt >= ATTEMPTS || !isRetriable(error)) throw error
     await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * Math.random()))
     return retried(run, attempt + 1)

@@ -7,6 +7,7 @@ export async function withConstraint<Out>(names: Record<string, ErrorName>, writ
   try {
     return await write()
   } catch (error) {
+    // A violated constraint is the refusal that the caller names.
     const violated = error instanceof AppError ? undefined : violatedConstraint(error)
     if (violated === undefined || !Object.hasOwn(names, violated)) throw error
     throw new AppError(names[violated] as ErrorName, {}, { cause: error })

@@ -12,6 +12,7 @@ export async function eachInTurn<Item>(items: readonly Item[], work: (item: Item
     try {
       await work(item)
     } catch (error) {
+      // A failure does not keep the others from their turn.
       if (isDatabaseUnavailable(error) && !isStatementTimeout(error)) throw error
       errors.push(error)
     }

@@ -19,6 +19,7 @@ export async function isDatabaseReady(): Promise<boolean> {
     await Promise.race([check(), silence])
     return true
   } catch (error) {
+    // The answer is the state, whatever the reason.
     logger().warn(
       { database: 'not ready', err: { message: error instanceof Error ? error.message : String(error) } },
       poolerHint(error),

@@ -14,6 +14,7 @@ export async function refuseToStart(): Promise<void> {
     readServedEnvironment()
     await requireCurrentSchema()
   } catch (error) {
+    // A server may start before its database does.
     if (isDatabaseUnavailable(error)) {
       logger().error({ database: 'away at the start', err: error }, poolerHint(error) ?? 'waiting for the database')
       return

@@ -18,6 +18,7 @@ async function findSchemaProblem(): Promise<string | null> {
     const { rows } = await databasePool().query<AppliedMigration>(APPLIED_MIGRATIONS)
     return schemaProblem(MIGRATION_NAMES, rows)
   } catch (error) {
+    // A database without migrations.
     if ((error as { code?: unknown }).code === NO_SUCH_TABLE) return NO_SCHEMA
     throw error
   }

@@ -34,6 +34,7 @@ export async function orUnknown<Out>(run: () => Promise<Out>): Promise<Out> {
   try {
     return await run()
   } catch (error) {
+    // The commit may have happened.
     throw isDatabaseUnavailable(error) ? outcomeUnknown(error) : error
   }
 }

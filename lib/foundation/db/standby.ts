@@ -54,6 +54,7 @@ export function standbySql(since: number, primary: Sql): Sql | null {
       reads.standby += 1
       return rows
     } catch (error) {
+      // The primary answers while the standby rests.
       if (!isOfStandby(error)) throw error
       reads.failed += 1
       standby.restUntil = performance.now() + REST_MS

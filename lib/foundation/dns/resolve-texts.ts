@@ -17,6 +17,7 @@ export async function resolveTexts(name: string): Promise<TextRecords> {
   try {
     return { texts: (await resolver.resolveTxt(name)).map((parts) => parts.join('')) }
   } catch (error) {
+    // What the name server does not answer is a finding.
     return { failure: NOTHING.has(String((error as { code?: unknown }).code)) ? 'missing' : 'unreachable' }
   }
 }

@@ -19,6 +19,7 @@ function decodedForms(path: string): string[] | null {
   try {
     for (let times = 0; times < 3; times++) forms.push(decodeURIComponent(pathOf(forms.at(-1) ?? '')))
   } catch {
+    // A percent sign that encodes nothing.
     return null
   }
   return forms

@@ -34,6 +34,7 @@ export async function countShared(limit: Limit, key: string, points = 1): Promis
   try {
     return await countInStore(limit, key, points)
   } catch (error) {
+    // Limits hold in the process while the database is away.
     return countWithoutStore(limit, key, points, error)
   }
 }
@@ -43,6 +44,7 @@ export async function refundShared(limit: Limit, key: string, points = 1): Promi
   try {
     await uncountInStore(limit, key, points)
   } catch (error) {
+    // At most somebody waits longer than necessary.
     logger().warn({ limit: limit.name, err: error }, 'rate limit points not refunded')
   }
 }

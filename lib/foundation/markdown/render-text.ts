@@ -39,6 +39,7 @@ export async function renderText(ctx: RenderContext, source: string, topLevel = 
     rendered.set(key, html)
     return html
   } catch (error) {
+    // A text that takes too long is readable as plain paragraphs.
     logger().warn({ text: 'shown as plain paragraphs', characters: source.length, err: error })
     return plainHtml(source)
   }

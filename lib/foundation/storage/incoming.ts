@@ -19,6 +19,7 @@ export async function sweepIncoming(now = new Date()): Promise<number> {
   let deleted = 0
   for (const name of await readdir(folder)) {
     const path = join(/* turbopackIgnore: true */ folder, name)
+    // Another server may delete it at the same time.
     const found = await stat(path).catch(nullIfGone)
     if (!found || now.getTime() - found.mtimeMs < ABANDONED_MS) continue
     await rm(path, { recursive: true, force: true })

@@ -28,16 +28,19 @@ export function localDisk(folder: string): Storage {
       await rename(aside, path)
     },
     async get(key) {
+      // A missing file is null.
       return readFile(pathOf(key)).catch(nullIfMissing)
     },
     async stream(key, range) {
       const path = pathOf(key)
+      // A missing file is null.
       const found = await stat(path).catch(nullIfMissing)
       return found ? createReadStream(path, range) : null
     },
     async open(key, version) {
       if (version !== undefined) throw new Error('a folder keeps no versions of its files')
       const path = pathOf(key)
+      // A missing file is null.
       const found = await stat(path).catch(nullIfMissing)
       return found ? { stream: createReadStream(path), version: null } : null
     },
@@ -55,6 +58,7 @@ export function localDisk(folder: string): Storage {
 }
 
 async function* keysBelow(path: string, name: string): AsyncGenerator<string> {
+  // A missing folder holds no keys.
   const folder = await opendir(path).catch(nullIfMissing)
   for await (const entry of folder ?? []) {
     if (entry.isDirectory())

@@ -15,6 +15,7 @@ async function answer(jobs: Jobs, kind: string, input: unknown): Promise<Answer>
     if (!job) throw new Error(`no such job: ${kind}`)
     return { ok: true, value: await job(input) }
   } catch (error) {
+    // A failure is an answer of the thread.
     return { ok: false, error }
   }
 }

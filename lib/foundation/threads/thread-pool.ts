@@ -152,6 +152,7 @@ export class ThreadPool<All extends Jobs> {
       thread.worker.postMessage({ kind: waiting.kind, input: waiting.input } satisfies Question)
       this.startClock(thread)
     } catch (error) {
+      // What cannot be cloned fails its caller only.
       this.settle(thread, () => waiting.reject(error))
     }
   }

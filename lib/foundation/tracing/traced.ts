@@ -40,6 +40,7 @@ export async function traced<Out>(name: string, facts: SpanFacts, work: () => Pr
   try {
     return await on.active.run(span, work)
   } catch (error) {
+    // The span says what failed.
     fail(span, error)
     throw error
   } finally {

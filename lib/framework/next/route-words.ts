@@ -24,6 +24,7 @@ function readManifest(folder: string): Record<string, string> {
       string
     >
   } catch (error) {
+    // Without a build, as in tests, there is no table.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error
   }

@@ -16,6 +16,7 @@ export async function codeTransaction<C extends Context, Out>(ctx: C, run: (ctx:
   try {
     return await transaction(ctx, run)
   } catch (error) {
+    // The rollback took the record of the refusal with it.
     if (error instanceof SmsRefusal && !isInTransaction(ctx)) await recordRefusal(ctx, error)
     throw error
   }

@@ -56,6 +56,7 @@ async function isWritten(id: number, data: Prisma.UserUpdateInput): Promise<bool
     await prismaClient().user.update({ where: { id }, data })
     return true
   } catch (error) {
+    // Another account has the key; an operator decides.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false
     throw error
   }

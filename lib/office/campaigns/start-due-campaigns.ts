@@ -42,6 +42,7 @@ export async function startDueCampaigns(): Promise<number> {
     try {
       await transaction(ctx, (tx) => startCampaign(tx, id), { secondsMax: 120 })
     } catch (error) {
+      // A failure does not keep the others from starting.
       failures.push(error)
     }
   }

@@ -75,6 +75,7 @@ async function runExport(claimed: Claimed): Promise<void> {
     // Discarded while its file was stored.
     if (!isFinished && !(await exists(claimed))) await currentStorage().delete(key)
   } catch (error) {
+    // It is tried again, a few times.
     if (isDatabaseUnavailable(error)) throw error
     logger().error({ export: claimed.id, kind: claimed.kind, attempts: claimed.attempts, err: error })
     if (claimed.attempts >= ATTEMPTS_MAX) await giveUp(claimed)
@@ -117,6 +118,7 @@ async function writeTable(
     }
     return { rows, sizeBytes: await table.finish() }
   } catch (error) {
+    // A part of a file is of no use.
     await table.abandon()
     throw error
   }

@@ -67,6 +67,7 @@ async function countOpen(ctx: Context, vote: OpenVote) {
   if (known) return known
   const counting = countNow(ctx, vote)
   cache.set(key, counting)
+  // A failure is not kept; the caller sees it.
   counting.catch(() => cache.delete(key))
   return counting
 }

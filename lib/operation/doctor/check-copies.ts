@@ -39,6 +39,7 @@ function unknownPatroni(): Finding {
 }
 
 async function nodeFindings(url: string): Promise<Finding[]> {
+  // What a node does not answer is a finding.
   const answer = await ask(url, '/patroni').catch((error: unknown) => String(error))
   const parsed = nodeAnswer.safeParse(answer)
   if (!parsed.success) {
@@ -79,6 +80,7 @@ export function configFindings(config: z.infer<typeof configAnswer>, copies: num
 
 async function firstConfig(urls: readonly string[]): Promise<z.infer<typeof configAnswer> | null> {
   for (const url of urls) {
+    // Another node is asked.
     const parsed = configAnswer.safeParse(await ask(url, '/config').catch(() => null))
     if (parsed.success) return parsed.data
   }

@@ -41,6 +41,7 @@ function isThisMachine({ hostname, searchParams }: URL): boolean {
 }
 
 async function folderOfServer(backend: number): Promise<string | null> {
+  // A process that ended or is another user's.
   const status = await readFile(`/proc/${backend}/status`, 'utf8').catch(nothing)
   const parent = /^PPid:\s+(\d+)$/m.exec(status)?.[1]
   if (!parent) return null
@@ -52,11 +53,13 @@ async function folderOfServer(backend: number): Promise<string | null> {
 }
 
 async function deviceOf(path: string): Promise<number> {
+  // A path that is still to be made lies on the disk of its folder.
   const found = await stat(path).catch(nullIfMissing)
   return found ? found.dev : deviceOf(dirname(path))
 }
 
 async function exists(path: string): Promise<boolean> {
+  // Not there, or not readable.
   return (await stat(path).catch(() => null)) !== null
 }
 

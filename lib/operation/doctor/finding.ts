@@ -30,6 +30,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
     try {
       findings.push(...(await run()))
     } catch (error) {
+      // A check that fails is a finding.
       findings.push(problem(about, messageOf(error), remedy))
     }
   }

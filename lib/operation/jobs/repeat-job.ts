@@ -34,6 +34,7 @@ export async function repeatJob(job: Job, { worker, ending }: Options): Promise<
       if (outages > 0) logger().info({ job: job.name, database: 'is back', after: outages })
       outages = 0
     } catch (error) {
+      // The job runs again after a pause.
       const failed = { ...run, milliseconds: performance.now() - started, failure: text(error) }
       outages = (await isOutage(error, outages, failed)) ? outages + 1 : 0
       logFailure(job, error, outages)
@@ -63,10 +64,12 @@ async function runOnce(job: Job, worker: string): Promise<boolean> {
 
 // A lease that cannot be renewed expires: at worst two workers do the same work, which every job tolerates.
 async function renew(job: Job, worker: string): Promise<void> {
+  // A lease that is not renewed is another worker's.
   await leadJob(job, worker).catch((error: unknown) => logger().warn({ job: job.name, err: brief(error) }))
 }
 
 async function leave(job: Job, worker: string): Promise<void> {
+  // A lease that is not given back ends by itself.
   await leaveJob(job.name, worker).catch((error: unknown) => logger().warn({ job: job.name, err: brief(error) }))
 }
 

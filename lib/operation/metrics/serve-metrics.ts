@@ -38,6 +38,7 @@ async function read(refresh: Options['refresh']): Promise<{ status: number; type
     await refresh?.()
     return { status: 200, type: registry.contentType, text: await registry.metrics() }
   } catch (error) {
+    // The collector reads the status.
     logger().error({ metrics: 'failed', err: error })
     return { status: 500, type: 'text/plain', text: 'The metrics could not be read.\n' }
   }

@@ -59,6 +59,7 @@ function parsed(args: readonly string[]) {
     const { host, ...options } = values
     if (file !== undefined && host !== undefined && positionals.length === 1) return { ...options, file, host }
   } catch (error) {
+    // A wrong option is a refusal with the usage.
     throw new ImportRefusal(`${error instanceof Error ? error.message : error}\n${USAGE}`)
   }
   throw new ImportRefusal(USAGE)

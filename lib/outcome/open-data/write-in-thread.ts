@@ -50,6 +50,7 @@ async function write({ format, head, readBallots }: Job): Promise<WrittenFile> {
   try {
     return await pool.run('write', { format, head, ballots })
   } catch (cause) {
+    // A busy thread is a refusal that says when to come back.
     if (cause instanceof PoolFull || cause instanceof PoolDeadline)
       throw new AppError('temporarilyUnavailable', { seconds: WAIT_SECONDS }, { cause })
     throw cause

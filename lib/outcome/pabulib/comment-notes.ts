@@ -73,6 +73,7 @@ function parsed(json: string | undefined): unknown {
   try {
     return JSON.parse(json ?? 'null')
   } catch {
+    // A comment of somebody else.
     return null
   }
 }

@@ -27,6 +27,7 @@ export async function openPabulib(source: AsyncIterable<string | Uint8Array>): P
     const votes = readVotes(reader, rest, batches)
     return { meta: reader.meta, projects: reader.projects, warnings: reader.warnings, votes }
   } catch (error) {
+    // The rest of the file is not read.
     await batches.return()
     throw error
   }
@@ -74,6 +75,7 @@ async function* splitBatches(source: AsyncIterable<string | Uint8Array>): AsyncG
     try {
       return decoder.decode(piece, { stream: piece !== undefined })
     } catch {
+      // No UTF-8.
       throw new PabulibError(splitter.line + linesUpToBadText(piece), 'encodingInvalid')
     }
   }

@@ -40,6 +40,7 @@ export async function awaitedNumberText(ctx: Context): Promise<string | null> {
   try {
     return (await pendingNumber(ctx as SignedInContext)).mobile
   } catch (error) {
+    // No number waits for a code.
     if (error instanceof AppError) return null
     throw error
   }
@@ -53,6 +54,7 @@ export async function resendCodeInBrowser(ctx: Context): Promise<void> {
   try {
     await resendMobileCodePublicly(ctx, number)
   } catch (error) {
+    // Strangers do not learn whose number it is.
     if (!(error instanceof AppError) || !HIDDEN_REFUSALS.has(error.errorName)) throw error
   }
 }
@@ -64,6 +66,7 @@ async function hidingAccounts<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work
   } catch (error) {
+    // Strangers do not learn whose number it is.
     if (!(error instanceof AppError) || !HIDDEN_REFUSALS.has(error.errorName)) throw error
     throw new AppError('otpInvalid', {}, { field: 'otp', cause: error })
   }

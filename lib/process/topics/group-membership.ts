@@ -39,6 +39,7 @@ export async function joinGroup(
     if (group.processId !== null) await joinProcess(member, { processId: group.processId, groupId, accessCode })
     else await joinOrganizationGroup(member, groupId, accessCode)
   } catch (error) {
+    // The caller knows the refusal of the group.
     throw refusalOf(error, group, accessCode)
   }
   return { groupId, isMember: true }

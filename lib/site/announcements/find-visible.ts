@@ -36,6 +36,7 @@ export async function findVisibleAnnouncements(
 ): Promise<VisibleAnnouncement[]> {
   const found = known.get(ctx.organization) ?? readRunning(ctx)
   known.set(ctx.organization, found)
+  // A failure is not kept; the caller sees it.
   found.catch(() => known.delete(ctx.organization))
   return (await found)
     .filter((one) => one.startsAt <= ctx.now && ctx.now < one.endsAt && isAddressed(ctx.actor, one))

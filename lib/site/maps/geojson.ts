@@ -86,6 +86,7 @@ function orNull<Value>(read: () => Value): Value | null {
   try {
     return read()
   } catch (error) {
+    // No GeoJSON.
     if (error instanceof Malformed) return null
     throw error
   }

@@ -10,6 +10,7 @@ export async function orChanged<Out>(work: Promise<Out>): Promise<Out | null> {
   try {
     return await work
   } catch (error) {
+    // The editor displays what somebody else saved.
     if (error instanceof AppError && error.errorName === 'savedMeanwhile') return null
     throw error
   }

@@ -18,6 +18,7 @@ const known = new WeakMap<CurrentOrganization, Promise<Titles>>()
 export function publishedTitles(ctx: Pick<Context, 'organization' | 'sql'>): Promise<Titles> {
   const found = known.get(ctx.organization) ?? readTitles(ctx)
   known.set(ctx.organization, found)
+  // A failure is not kept; the caller sees it.
   found.catch(() => known.delete(ctx.organization))
   return found
 }

@@ -24,6 +24,7 @@ export async function answerCertificate(request: Request): Promise<Response> {
     await consumeLocal(ONE_NAME, host.slice(0, 253))
     return bare((await mayHaveCertificate(host)) ? 200 : 404)
   } catch (error) {
+    // The proxy reads the status only.
     return bare(refusalOf(error).status)
   }
 }

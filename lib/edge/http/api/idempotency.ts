@@ -46,6 +46,7 @@ export async function onceOnly(
         AND "key" = ${key} AND "status" IS NULL AND "answer" = to_jsonb(${row.mark}::text)`
     return answer
   } catch (error) {
+    // What failed may be sent again under its key.
     await giveBack(ctx, row)
     throw error
   } finally {
@@ -100,6 +101,7 @@ async function take(ctx: Context, row: Key, seconds: number): Promise<unknown> {
 
 // Without the database the request does not go on either; a key that was lost meanwhile is not taken back.
 async function renew(ctx: Context, { actorKey, route, key, mark }: Key): Promise<void> {
+  // The next renewal tries again.
   await ctx.sql`
     UPDATE "IdempotencyKey" SET "createdAt" = clock_timestamp()
     WHERE "organizationId" = ${ctx.organization.id} AND "actorKey" = ${actorKey} AND "route" = ${route}

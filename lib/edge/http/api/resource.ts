@@ -35,6 +35,7 @@ export function resource(
       if (!isOpen && ctx.actor.kind === 'visitor' && !ctx.organization.publiclyVisible) throw new AppError('notFound')
       return await run(ctx, await params, new URL(request.url), request)
     } catch (error) {
+      // A refusal is an answer without content.
       const refusal = refusalOf(error)
       if (refusal.status >= 500) logger().error({ err: error })
       const status = [401, 429, 500, 503].includes(refusal.status) ? refusal.status : 404

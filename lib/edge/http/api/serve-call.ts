@@ -84,6 +84,7 @@ export async function serveCall(
     if (done.body instanceof StreamedFile) return streamedAnswer(done.body, headers)
     return respond(request, url, declared, done.status, done.body, headers)
   } catch (error) {
+    // A refusal is a problem of the API.
     return failure(error, request, requestId, known)
   } finally {
     release()
@@ -223,6 +224,7 @@ async function failure(
   requestId: string,
   ctx: Context | undefined,
 ): Promise<Response> {
+  // A refusal does not need the organization.
   const organization = ctx?.organization ?? (await organizationOfHost(request).catch(() => null))
   const locale = ctx?.locale ?? apiLocale(request, organization?.languages)
   const answer = refused(error, request, requestId, locale)

@@ -18,6 +18,7 @@ export function jsonOf(text: string, { depth = JSON_DEPTH_MAX, items = JSON_ITEM
     const value: unknown = JSON.parse(text, (key, inner) => (key === '__proto__' ? undefined : inner))
     return malformedField(value) === undefined ? value : undefined
   } catch {
+    // No JSON.
     return undefined
   }
 }

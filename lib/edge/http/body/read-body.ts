@@ -39,6 +39,7 @@ function parse(bytes: Uint8Array): unknown {
     if (text.trim() === '') return {}
     return JSON.parse(text, (key, value) => (key === '__proto__' ? undefined : value))
   } catch (cause) {
+    // No JSON.
     throw new AppError('invalidRequest', {}, { cause })
   }
 }

@@ -23,6 +23,7 @@ function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch (cause) {
+    // No UTF-8.
     throw new AppError('invalidRequest', {}, { cause })
   }
 }

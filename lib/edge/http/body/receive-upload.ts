@@ -37,6 +37,7 @@ export async function receiveUpload(request: Request, secondsMax = SECONDS_MAX):
   try {
     return { fields: await receive(request.body, type, folder, secondsMax), discard }
   } catch (error) {
+    // What was received so far is of no use.
     await discard()
     throw error
   }
@@ -64,6 +65,7 @@ async function receive(
     stream.on('limit', () => refuse(tooLarge()))
     const path = join(folder, String(writes.length))
     const done = saveFile(stream, path).then((facts) => void fields.set(field, new ReceivedFile(path, name, facts)))
+    // Reported by the wait for all writes below.
     done.catch(() => stopped.resolve())
     writes.push(done)
   })
@@ -86,6 +88,7 @@ async function receive(
     })
     if (refusal) throw refusal
     parser.end()
+    // A malformed form, or a disk that is full.
     await Promise.all([finished, ...writes]).catch((cause: unknown) => {
       throw new AppError('invalidRequest', {}, { cause })
     })
@@ -103,6 +106,7 @@ function newParser(type: string): BusboyInstance {
   try {
     return new Busboy({ headers: { 'content-type': type }, limits, preservePath: true })
   } catch (cause) {
+    // A content type without a boundary.
     throw new AppError('invalidRequest', {}, { cause })
   }
 }
@@ -120,6 +124,7 @@ type Feeding = {
 async function feed(body: ReadableStream<Uint8Array> | null, { take, secondsMax, late }: Feeding): Promise<void> {
   if (!body) throw new AppError('invalidRequest')
   const reader = body.getReader()
+  // The connection may be closed already.
   const cancel = () => void reader.cancel().catch(() => undefined)
   const deadline = setTimeout(() => {
     late()
@@ -134,6 +139,7 @@ async function feed(body: ReadableStream<Uint8Array> | null, { take, secondsMax,
       if (!(await take(Buffer.from(value.buffer, value.byteOffset, value.byteLength), total))) return
     }
   } catch (error) {
+    // The client left or sent what is no form.
     throw error instanceof AppError ? error : new AppError('invalidRequest', {}, { cause: error })
   } finally {
     clearTimeout(deadline)

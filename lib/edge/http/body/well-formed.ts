@@ -29,6 +29,7 @@ export function malformedTarget(target: string): { field?: string } | null {
   try {
     if (decodeURIComponent(path).includes(NUL)) return {}
   } catch {
+    // A percent sign that encodes nothing.
     return {}
   }
   if (!query.includes('%00')) return null

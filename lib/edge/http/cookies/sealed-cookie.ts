@@ -36,6 +36,7 @@ function opened(text: string | undefined): Sealed | null {
   try {
     return JSON.parse(decrypt('cookie', text)) as Sealed
   } catch {
+    // A cookie that is forged, cut off or of an older key is none.
     return null
   }
 }

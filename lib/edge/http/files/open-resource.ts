@@ -21,6 +21,7 @@ export function openResource(run: OpenResource): (request: Request, segments: Se
       response.headers.set('x-content-type-options', 'nosniff')
       return response
     } catch (error) {
+      // A refusal is an answer without content.
       const refusal = refusalOf(error)
       if (refusal.status >= 500) logger().error({ err: error })
       return bare(refusal.status, retryHeaders(refusal))

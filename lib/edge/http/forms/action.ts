@@ -72,6 +72,7 @@ export function action<Schema extends z.ZodType, Out>(
     try {
       ctx = await currentContext()
     } catch (error) {
+      // A refusal is a state of the form.
       return failed(unexpected(error, await requestLocale()))
     }
     // Who asks is known before what is asked is read: what strangers send costs no schema.

@@ -64,6 +64,7 @@ export async function answerAutosave(
     const saved = await save(ctx, values, data)
     return 'problem' in saved ? { state: 'refused', message: saved.problem } : savedAnswer(ctx, saved)
   } catch (error) {
+    // A refusal is an answer to the script.
     if (!(error instanceof AppError)) throw error
     if (!(error instanceof SavedMeanwhile)) return { state: 'refused', message: appErrorText(error, locale) }
     const { saved, ...found } = await findConflict(ctx, values, error)

@@ -10,6 +10,7 @@ export async function foundOrMessage<Value>(ctx: Context, find: () => Promise<Va
   try {
     return { ok: true, value: await find() }
   } catch (error) {
+    // The page displays the refusal in place of what it looked for.
     if (!(error instanceof AppError)) throw error
     return { ok: false, message: appErrorText(error, ctx.locale) }
   }

@@ -27,6 +27,7 @@ export function oneClick({ run, pageOf }: OneClick) {
         await run(await currentContext(), { token: tokenOf(request) })
         return bare(204)
       } catch (error) {
+        // Mail programs read the status only.
         if (!(error instanceof AppError)) logger().error({ err: error })
         return bare(error instanceof AppError ? error.status : 500)
       }

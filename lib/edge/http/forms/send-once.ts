@@ -37,6 +37,7 @@ export async function sendOnce<Out>(
       )
       return (answer.body as { out: Out }).out
     } catch (error) {
+      // The first sending is still running.
       const isRunning = error instanceof AppError && error.errorName === 'idempotencyKeyInUse'
       if (!isRunning || waits >= WAITS_MAX) throw error
       await setTimeout(WAIT_MS)

@@ -36,6 +36,7 @@ export function signInAction<Schema extends z.ZodType>(
         await setSessionCookie(issued)
         return issued.returnTo ?? returnTo
       } catch (error) {
+        // The second step is a page of its own.
         if (!(error instanceof SecondFactorRequired)) throw error
         const { userId, tokenVersion } = error
         await prepareSecondFactor(ctx, userId)

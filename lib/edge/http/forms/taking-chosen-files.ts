@@ -46,6 +46,7 @@ async function storeChosen(data: FormData, access: FormAccess): Promise<Record<s
       data.set(`${path}.fileId`, id)
       data.delete(`${path}.isRemoved`)
     } catch (error) {
+      // A refused file does not lose the others.
       if (!(error instanceof AppError)) throw error
       refused[name] = refusalText(ctx, file, error)
     }

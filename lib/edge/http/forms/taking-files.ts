@@ -55,6 +55,7 @@ async function storeFiles(data: FormData, access: FormAccess): Promise<Record<st
         data.append(field.ids, id)
         data.append(field.texts, field.purpose === 'document' ? originalName : '')
       } catch (error) {
+        // A refused file does not lose the others.
         if (!(error instanceof AppError)) throw error
         refused[`${field.purpose}s`] = refusalText(ctx, file, error)
       }

@@ -12,6 +12,7 @@ export async function orRefusal<Out>(work: Promise<Out>): Promise<Out> {
   try {
     return await work
   } catch (error) {
+    // A refusal is a page.
     if (!(error instanceof AppError)) throw error
     return explain(error)
   }

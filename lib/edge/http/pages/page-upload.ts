@@ -43,6 +43,7 @@ export function pageUpload<Schema extends z.ZodType, Result>(
         headers: { 'cache-control': 'private, no-store', 'x-request-id': requestId },
       })
     } catch (error) {
+      // A refusal is an answer to the script.
       const refusal = refusalOf(error)
       if (refusal.status >= 500) logger().error({ err: error })
       else logger().info({ refusal: refusal.errorName, method: request.method })

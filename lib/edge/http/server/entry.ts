@@ -28,6 +28,7 @@ export async function serveEntry(request: NextRequest): Promise<NextResponse> {
   try {
     return await enter(request)
   } catch (error) {
+    // Next.js would answer without headers and without the reader's language.
     reportFailure(error, { routePath: routeOf(request.nextUrl.pathname), routeType: 'proxy' })
     const { pathname, search } = request.nextUrl
     const facts = { headers: Object.fromEntries(request.headers), url: pathname + search, method: request.method }

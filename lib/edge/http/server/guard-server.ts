@@ -98,6 +98,7 @@ async function handlePost(
     if (served.response.destroyed || gone.signal.aborted) admitted.release(false)
     else served.response.once('close', () => admitted.release(served.response.writableFinished))
   } catch (error) {
+    // A refusal is an answer of the guard; the framework never sees the request.
     const refusal = refusalOf(error)
     logger().info({ refusal: refusal.errorName, route: routeOf(served.request.url ?? '/') })
     await drain(served.request)

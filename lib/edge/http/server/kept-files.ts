@@ -47,6 +47,7 @@ async function copyBuiltFiles(release: string): Promise<void> {
     }
     await removeOld(now.getTime() - KEPT_DAYS * DAY_MS)
   } catch (error) {
+    // Without kept files only pages of the last release miss some.
     logger().warn({ builtFiles: 'not kept', err: error })
   }
 }
@@ -54,6 +55,7 @@ async function copyBuiltFiles(release: string): Promise<void> {
 // Whether the copy is there; a running release may have been replaced on the disk. Written aside and renamed: what was
 // copied in part is never served, and does not stay when the process is killed or the disk is full.
 async function copyOnce(from: string, to: string): Promise<boolean> {
+  // A file that is missing.
   const [built, kept] = await Promise.all([from, to].map((path) => stat(path).catch(() => null)))
   if (!built || kept?.size === built.size) return Boolean(kept)
   // Otherwise the build takes every file of the project for one that this may name, and copies it into the release.
@@ -115,6 +117,7 @@ function listOf(folder: string): string[] {
       entry.isFile() ? [join(entry.parentPath, entry.name).slice(folder.length + 1)] : [],
     )
   } catch {
+    // No folder: nothing is kept.
     return []
   }
 }

@@ -115,6 +115,7 @@ export async function admitPagePost(request: IncomingMessage, options: PostOptio
       },
     }
   } catch (error) {
+    // A refused post holds no memory.
     decoded()
     release()
     throw error

@@ -43,6 +43,7 @@ export function zipText(bytes: Buffer, { offset, packedBytes, method }: ZipEntry
   try {
     return inflateRawSync(packed, { maxOutputLength: bytesMax }).toString('utf8')
   } catch {
+    // Damaged, or larger than it says.
     return null
   }
 }

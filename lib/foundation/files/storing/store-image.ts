@@ -110,6 +110,7 @@ async function readable<Out>(run: () => Promise<Out>): Promise<Out> {
   try {
     return await run()
   } catch (cause) {
+    // What the decoder refuses is damaged.
     throw new AppError('fileDamaged', {}, { cause })
   }
 }

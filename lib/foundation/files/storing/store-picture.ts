@@ -26,6 +26,7 @@ export async function storePicture(ctx: SignedInContext, { file, purpose, field 
     const bytes = await file.read()
     return await storeImage(ctx, { bytes, purpose, ownerId: ctx.actor.userId, originalName: file.name })
   } catch (error) {
+    // The refusal belongs to the field of the picture.
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.errorName, error.params, { field, cause: error })
   }

@@ -28,6 +28,7 @@ export async function uploadFile(context: Context, { file, purpose }: Input): Pr
   try {
     return await store(ctx, file, purpose)
   } catch (error) {
+    // The refusal belongs to the field of the file.
     if (!(error instanceof AppError)) throw error
     throw new AppError(error.errorName, error.params, { field: 'file', cause: error.cause ?? error })
   }

@@ -46,6 +46,7 @@ export async function detectEncoding(
     decoder.decode()
     return 'utf-8'
   } catch (error) {
+    // No UTF-8: an older code page.
     if (!(error instanceof TypeError)) throw error
     return guessCodePage(await bytesOf(open()), languages)
   }

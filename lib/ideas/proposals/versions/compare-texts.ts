@@ -10,5 +10,6 @@ import { type ComparedPart, wholeTexts } from './compare-words'
 export async function compareTexts(before: string, after: string): Promise<ComparedPart[]> {
   if (before === after || before === '' || after === '') return wholeTexts(before, after)
   const pool = threadPool<CompareJobs>({ thread: 'compare', size: 1, queueMax: 30, deadlineMs: 2000 })
+  // Texts that take too long are compared as wholes.
   return pool.run('words', { before, after }).catch(() => wholeTexts(before, after))
 }

@@ -20,6 +20,7 @@ async function orRefused<Out>(answer: Promise<Out>): Promise<Out> {
   try {
     return await answer
   } catch (error) {
+    // A full queue is a refusal that says when to come back.
     if (error instanceof PoolFull) throw new AppError('tooManyRequests', { seconds: WAIT_SECONDS }, { cause: error })
     throw error
   }

@@ -36,6 +36,7 @@ export async function renewExpiring(
     if (!holder || Math.floor(holder.sessionEndsAt.getTime() / 1000) <= expiryOf(token)) return null
     return (await renewed(organization, holder, now)).token
   } catch (error) {
+    // A session that ended is not renewed.
     if (error instanceof AppError) return null
     throw error
   }
@@ -53,6 +54,7 @@ function expiryOf(token: string): number {
   try {
     return decodeJwt(token).exp ?? 0
   } catch {
+    // No token.
     return 0
   }
 }

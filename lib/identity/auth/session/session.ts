@@ -109,6 +109,7 @@ export async function sessionActor(
   try {
     return await tokenActor(organization, token, now)
   } catch (error) {
+    // Whoever has no valid session is a visitor.
     if (error instanceof AppError) return visitor
     throw error
   }

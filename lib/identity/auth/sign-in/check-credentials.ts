@@ -68,6 +68,7 @@ async function renewHash(
     const passwordHash = await hashPassword(password)
     await ctx.db.user.updateMany({ where: { id: userId, passwordHash: stored }, data: { passwordHash } })
   } catch (error) {
+    // While the hashing threads are busy the old hash stays.
     if (!(error instanceof AppError)) throw error
   }
 }

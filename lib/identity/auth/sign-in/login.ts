@@ -48,6 +48,7 @@ export async function withSecondStep(
   try {
     return await firstStep()
   } catch (error) {
+    // The code came with the password.
     if (!(error instanceof SecondFactorRequired) || !otp) throw error
     // Setup happens on a page, which also displays the recovery codes.
     const isSetUp = await ctx.db.user.count({ where: { id: error.userId, totpConfirmedAt: { not: null } } })

@@ -112,6 +112,7 @@ function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
   } catch {
+    // No time zone of this name.
     return false
   }
 }

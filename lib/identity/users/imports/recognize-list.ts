@@ -20,6 +20,7 @@ export async function recognizeList(
   const pool = threadPool<ListShapeJobs>({
     ...{ thread: 'list-shape', size: 1, queueMax: QUEUE_MAX, deadlineMs: DEADLINE_MS, memoryMb: 256 },
   })
+  // A busy thread is a refusal that says when to come back.
   const shape = await pool.run('shape', { bytes, languages, chosen }).catch((cause: unknown) => {
     if (cause instanceof PoolFull || cause instanceof PoolDeadline)
       throw new AppError('temporarilyUnavailable', { seconds: WAIT_SECONDS }, { cause })

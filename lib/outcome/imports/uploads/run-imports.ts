@@ -75,6 +75,7 @@ async function runImport({ id, organizationId }: Claimed): Promise<void> {
     if (row.state === 'CHECKING') await check(ctx, row, lease)
     else await carryOut(ctx, row, lease)
   } catch (error) {
+    // The reason is stored for the officer.
     if (isDatabaseUnavailable(error)) throw error
     if (!(error instanceof NotOurs)) await fail(ctx, row, error)
   } finally {
@@ -96,6 +97,7 @@ function keepLease(ctx: Context, { id, attempts }: ElectionImport): Lease {
     if (renewed.length === 0) own.is = false
   }
   const timer = setInterval(() => {
+    // The next renewal tries again.
     renew().catch((err: unknown) => logger().error({ import: id, err }))
   }, LEASE_RENEWAL_MS)
   return {

@@ -51,6 +51,7 @@ export async function uploadElection(ctx: Context, { file, ...source }: Upload):
       return { importId: id }
     })
   } catch (error) {
+    // No row refers to the file.
     await currentStorage().delete(storageKey)
     throw error
   }

@@ -46,6 +46,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // No JSON.
     return undefined
   }
 }

@@ -58,6 +58,7 @@ export async function isSignedBy(checkpoint: Checkpoint, keys: readonly PublicKe
   // A leaked retired key cannot sign new batches.
   if (!key || !wasValidAt(key, checkpoint.sealedAt)) return false
   const { kty, crv, x } = key
+  // No key of this kind.
   const imported = await crypto.subtle
     .importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify'])
     .catch(() => null)

@@ -39,6 +39,7 @@ export async function verifyResult(ctx: Context, moduleId: number): Promise<Find
     const counted = await countVote(ctx, { module: { id: moduleId, type, settings }, budgetCents, withdrawn })
     return [...compareItems(stated, counted), ...compareWhole(stated, counted)]
   } catch (error) {
+    // An unknown rule is a finding.
     if (!(error instanceof AppError) || error.errorName !== 'ruleUnknown') throw error
     return [finding('edit', 'the rule of the vote is none that is known')]
   }

@@ -57,6 +57,7 @@ export function sharesDistance<Id extends string | number>(
     found.cheaperBy = cheaperBy(search, id, ask)
     found.moreSupport = moreVoters(search, id, ask)
   } catch (error) {
+    // What was found in time is shown.
     if (!(error instanceof OutOfTime)) throw error
     const notComputed = distanceParts.filter((part) => found[part] === undefined)
     return { cheaperBy: found.cheaperBy ?? null, moreSupport: null, notComputed }

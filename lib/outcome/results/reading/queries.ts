@@ -130,6 +130,7 @@ export async function findResult(ctx: Context, address: Address, window?: Result
   try {
     return await getResult(ctx, address, window)
   } catch (error) {
+    // No result yet.
     if (error instanceof AppError && error.errorName === 'resultNotPublished') return null
     throw error
   }

@@ -23,6 +23,7 @@ export async function countInThread<Kind extends keyof CountJobs>(
   try {
     return await pool.run(kind, input)
   } catch (cause) {
+    // A busy thread is a refusal that says when to come back.
     if (cause instanceof PoolFull) throw new AppError('tooManyRequests', { seconds: WAIT_SECONDS }, { cause })
     if (cause instanceof PoolDeadline) throw new AppError('countTimedOut', {}, { cause })
     throw cause

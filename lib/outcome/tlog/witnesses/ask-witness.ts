@@ -36,6 +36,7 @@ export async function askWitness({ url, key }: Witness, { note, old, path }: Que
     if (size !== null) return { outcome: 'behind', size }
     return { outcome: refusalOf(response.status), detail: `${response.status} ${text.slice(0, 200).trim()}`.trim() }
   } catch (error) {
+    // A witness that is away is an outcome like others.
     return { outcome: 'unreachable', detail: reasonOf(error) }
   }
 }

@@ -53,6 +53,7 @@ async function openPlanned(ctx: Context, moduleId: number): Promise<boolean> {
     await openVoting(ctx, { moduleId }, { isPlanned: true })
     return true
   } catch (error) {
+    // What stopped the opening is told to the officers.
     if (!(error instanceof AppError)) throw error
     return !(await recordStop(ctx, moduleId, error))
   }

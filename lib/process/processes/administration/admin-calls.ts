@@ -59,6 +59,7 @@ async function withApiNames<Out>(run: () => Promise<Out>): Promise<Out> {
   try {
     return await run()
   } catch (error) {
+    // The API has other names for the fields.
     const field = error instanceof AppError && error.field ? API_NAMES[error.field] : undefined
     if (!(error instanceof AppError) || !field) throw error
     throw new AppError(error.errorName, error.params, { cause: error, field })
