@@ -13,8 +13,7 @@ import type { Translator } from '@/lib/foundation/i18n/translations'
 import { checkCostAction } from '@/lib/generated/actions/participation/evaluations/costs/check-cost'
 import { addNoteAction } from '@/lib/generated/actions/participation/evaluations/notes/add-note'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { COST_NOTE_MAX } from '@/lib/participation/evaluations/cost-schemas'
-import { EVALUATION_COMMENT_MAX } from '@/lib/participation/evaluations/limits'
+import { COST_NOTE_MAX, EVALUATION_COMMENT_MAX } from '@/lib/participation/evaluations/limits'
 import type { EvaluationNote } from '@/lib/participation/evaluations/notes/list-notes'
 
 type OfficeNotesProps = {

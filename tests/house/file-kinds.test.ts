@@ -43,6 +43,10 @@ describe('files of one kind', () => {
     expect(ofKind('limits').filter((file) => /^\s*import\b/m.test(text(file)))).toEqual([])
   })
 
+  it('schemas take their maxima from limits', () => {
+    expect(ofKind('schema').filter((file) => /^(?:export )?const [A-Z][A-Z_]+ = \d/m.test(text(file)))).toEqual([])
+  })
+
   it('schemas, policies, states and limits run in the browser too', () => {
     const serverOnly = new Set(files.filter((file) => /^import 'server-only'/m.test(text(file))))
     const shared = ofKind('schema', 'policy', 'states', 'limits')

@@ -9,7 +9,8 @@ import { Cluster } from '@/components/ui/cluster'
 import { Field } from '@/components/ui/field'
 import { Fieldset } from '@/components/ui/fieldset'
 import { FormContext, useField } from '@/components/ui/form-context'
-import { OPTIONS_MAX, questionBody } from '@/lib/participation/questionnaires/questions'
+import { OPTIONS_MAX } from '@/lib/participation/questionnaires/limits'
+import { questionBody } from '@/lib/participation/questionnaires/questions'
 
 type Row = Record<string, string>
 type Rows = { options: Row[] }

@@ -14,13 +14,9 @@ import {
   addQuestionAction,
   updateQuestionAction,
 } from '@/lib/generated/actions/participation/questionnaires/write-questions'
+import { OPTION_TEXT_MAX } from '@/lib/participation/questionnaires/limits'
 import { questionFields } from '@/lib/participation/questionnaires/question-fields'
-import {
-  hasOptions,
-  OPTION_TEXT_MAX,
-  QUESTION_KINDS,
-  type Question,
-} from '@/lib/participation/questionnaires/questions'
+import { hasOptions, QUESTION_KINDS, type Question } from '@/lib/participation/questionnaires/questions'
 import { OptionRows } from './option-rows'
 
 type QuestionFormProps = {

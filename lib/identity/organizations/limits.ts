@@ -19,3 +19,6 @@ export const SUSPENSION_REASON_MAX = 1000
 /** Stored reasons, and code points of one. */
 export const STORED_REASONS_MAX = 30
 export const STORED_REASON_MAX = 300
+
+/** Code points of what an organization calls a topic, theme or place. */
+export const CLASSIFICATION_NAME_MAX = 40

@@ -4,9 +4,7 @@ import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { oneLine } from '@/lib/foundation/input/typed-text'
 import { TABLE_FORMATS } from '@/lib/foundation/output/table-formats'
 import { EXPORT_KINDS } from './kinds'
-import { PURPOSE_MAX } from './sources/limits'
-
-const FILTERS_MAX = 20
+import { FILTERS_MAX, PURPOSE_MAX } from './sources/limits'
 
 /** Filter values by name, as in the address of the list that is exported. */
 export const exportFilter = boundedRecord(z.string().regex(/^[a-zA-Z]{1,40}$/), z.string().max(2000), FILTERS_MAX)

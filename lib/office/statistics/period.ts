@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
-import { PERIOD_DAYS, PERIOD_DAYS_MAX, type StatisticsQuery } from './schemas'
+import { PERIOD_DAYS, PERIOD_DAYS_MAX } from './limits'
+import type { StatisticsQuery } from './schemas'
 
 const DAY_MS = 86_400_000
 

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { idText } from '@/lib/foundation/input/ids'
 import { dayText } from '@/lib/foundation/input/instants'
 
-export const PERIOD_DAYS = 90
-export const PERIOD_DAYS_MAX = 366
-
 export const statisticsQuery = z.strictObject({
   processId: idText.optional(),
   from: dayText.optional().meta({ description: 'First day; by default 90 days before the last' }),

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { BREAKDOWNS } from './figures'
-
-const POPULATION_MAX = 100_000_000
+import { POPULATION_MAX } from './limits'
 
 export const turnoutOptionsInput = z.strictObject({
   moduleId: z.number(),

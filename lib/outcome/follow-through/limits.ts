@@ -30,3 +30,6 @@ export const DELIVERIES_MAX = 2000
 
 /** A link of a reminder works for so many days. */
 export const REPORT_LINK_DAYS = 14
+export const OFFICE_PHONE_MAX = 40
+export const OFFICE_EMAIL_MAX = 200
+export const PLANS_MAX = 500

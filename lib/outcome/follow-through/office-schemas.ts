@@ -5,18 +5,15 @@ import { idInput } from '@/lib/foundation/input/ids'
 import { limitedText } from '@/lib/foundation/input/limited-text'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { oneLine } from '@/lib/foundation/input/typed-text'
-import { OFFICE_MEMBERS_MAX, OFFICE_NAME_MAX } from './limits'
-
-const PHONE_MAX = 40
-const EMAIL_MAX = 200
+import { OFFICE_EMAIL_MAX, OFFICE_MEMBERS_MAX, OFFICE_NAME_MAX, OFFICE_PHONE_MAX } from './limits'
 
 export const officeBody = z.strictObject({
   name: requiredText(OFFICE_NAME_MAX),
   email: z
-    .union([z.literal(''), z.email('emailInvalid' satisfies ErrorName).max(EMAIL_MAX)])
+    .union([z.literal(''), z.email('emailInvalid' satisfies ErrorName).max(OFFICE_EMAIL_MAX)])
     .default('')
     .meta({ description: 'Reminders go here; empty: to the members' }),
-  phone: limitedText({ max: PHONE_MAX, clean: oneLine }).default(''),
+  phone: limitedText({ max: OFFICE_PHONE_MAX, clean: oneLine }).default(''),
   userIds: boundedArray(idInput, OFFICE_MEMBERS_MAX)
     .transform((all) => [...new Set(all)])
     .optional()

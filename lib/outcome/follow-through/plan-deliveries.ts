@@ -9,11 +9,11 @@ import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formIdOrUndefined, formInput, formList, formTextOrNone } from '@/lib/foundation/input/form-fields'
 import { applyTemplate } from './apply-template'
+import { PLANS_MAX } from './limits'
 import { lockDelivery } from './lock-delivery'
 import { planDelivery } from './plan-delivery'
 import { canPlan } from './policy'
-import type { PlansInput } from './schemas'
-import { dayInput, PLANS_MAX, plansInput, templateBody } from './schemas'
+import { dayInput, type PlansInput, plansInput, templateBody } from './schemas'
 import { DELIVERY_TEMPLATES } from './template-names'
 
 /** Plans several projects of a process at once, those that change; all or none (ADMIN, DELEGATE). */

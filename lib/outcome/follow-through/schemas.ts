@@ -16,6 +16,7 @@ import {
   MILESTONE_TITLE_MAX,
   MILESTONES_MAX,
   MOVE_REASON_MAX,
+  PLANS_MAX,
   POST_DOCUMENTS_MAX,
   POST_IMAGES_MAX,
   POST_LENGTH_MAX,
@@ -148,8 +149,6 @@ export const templateBody = z.strictObject({
 })
 
 export type TemplateInput = z.output<typeof templateBody> & { processId: number }
-
-export const PLANS_MAX = 500
 
 /** Rows of the table of the back office. */
 export const plansInput = z.strictObject({

@@ -5,17 +5,15 @@ import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
-
-const TITLE_MAX = 120
-const BODY_MAX = 20_000
+import { POST_BODY_MAX, POST_TITLE_MAX } from './limits'
 
 const documents = boundedArray(z.uuid('fileUnknown' satisfies ErrorName), POST_DOCUMENTS_MAX, {
   error: 'tooManyFiles',
 }).transform((all) => [...new Set(all)])
 
 export const postBody = z.strictObject({
-  title: requiredText(TITLE_MAX),
-  body: requiredText(BODY_MAX),
+  title: requiredText(POST_TITLE_MAX),
+  body: requiredText(POST_BODY_MAX),
   pinned: z.boolean().default(false),
   /** Ids of uploaded documents; undefined keeps the present ones. */
   documents: documents.optional(),

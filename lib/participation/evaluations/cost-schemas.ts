@@ -2,9 +2,7 @@ import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { manyLines } from '@/lib/foundation/input/typed-text'
-
-const COST_CHECK_MAX = 999_999_999
-export const COST_NOTE_MAX = 200
+import { COST_CHECK_MAX, COST_NOTE_MAX } from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
 

@@ -10,3 +10,5 @@ export const QUEUE_PAGE_SIZE = 20
 export const CONFLICTS_PAGE_SIZE = 20
 /** Fifty years. */
 export const MONTHS_MAX = 600
+export const COST_CHECK_MAX = 999_999_999
+export const COST_NOTE_MAX = 200

@@ -7,9 +7,9 @@ import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { form } from '@/lib/foundation/input/form'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { answerQuestionnaire } from './answer-questionnaire'
+import { QUESTIONS_MAX } from './limits'
 import { getQuestions } from './queries'
 import type { AnswerValue, QuestionKind } from './questions'
-import { QUESTIONS_MAX } from './questions'
 
 type Input = { moduleId: number; answers: Record<string, string | string[]> }
 

@@ -8,8 +8,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { canParticipate } from '@/lib/process/modules/policy'
+import { QUESTIONS_MAX } from './limits'
 import { listQuestions, questionnaireFacts } from './queries'
-import { type AnswerValue, answerValue, QUESTIONS_MAX, refusalOf } from './questions'
+import { type AnswerValue, answerValue, refusalOf } from './questions'
 import { id, params, seen } from './shapes'
 
 type Input = { moduleId: number; answers: Record<string, AnswerValue> }

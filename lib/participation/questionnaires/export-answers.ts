@@ -9,8 +9,9 @@ import { TextFile } from '@/lib/foundation/output/text-file'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdminister } from '@/lib/process/processes/policy'
 import { answerCell } from './answer-cell'
+import { EXPORTED_ANSWERS_MAX } from './limits'
 import { listQuestions, questionnaireFacts } from './queries'
-import { answerValue, EXPORTED_ANSWERS_MAX } from './questions'
+import { answerValue } from './questions'
 import { params, seen } from './shapes'
 
 const personRow = z.object({

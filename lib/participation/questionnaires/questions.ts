@@ -5,19 +5,12 @@ import { normalize } from '@/lib/foundation/i18n/normalize'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { ANSWER_TEXT_MAX, OPTION_TEXT_MAX, OPTIONS_MAX, SECTIONS_MAX } from './limits'
 
 export const QUESTION_KINDS = ['SINGLE', 'MULTIPLE', 'SCALE', 'TEXT'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
 export const SCALE = [1, 2, 3, 4, 5] as const
-export const OPTIONS_MAX = 30
-export const OPTION_TEXT_MAX = 200
-export const QUESTIONS_MAX = 100
-const SECTIONS_MAX = 20
-export const ANSWER_TEXT_MAX = 2000
-export const WORDS_PAGE_SIZE = 20
-/** Maximum rows of an export. */
-export const EXPORTED_ANSWERS_MAX = 100_000
 
 export type Question = {
   id: number

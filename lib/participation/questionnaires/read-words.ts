@@ -6,8 +6,9 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { Page } from '@/lib/foundation/input/paging'
 import { canAdminister } from '@/lib/process/processes/policy'
+import { WORDS_PAGE_SIZE } from './limits'
 import { listQuestions, questionnaireFacts } from './queries'
-import { type Question, WORDS_PAGE_SIZE } from './questions'
+import type { Question } from './questions'
 import { id, seen } from './shapes'
 
 /** A written answer, numbered in display order. */

@@ -14,9 +14,10 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
+import { QUESTIONS_MAX } from './limits'
 import { listQuestions } from './queries'
 import { questionFields } from './question-fields'
-import { changedQuestionBody, hasOptions, QUESTIONS_MAX, type Question, questionBody } from './questions'
+import { changedQuestionBody, hasOptions, type Question, questionBody } from './questions'
 import { id, params, seen } from './shapes'
 
 type QuestionInput = z.output<typeof questionBody>

@@ -4,16 +4,14 @@ import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { TOPIC_BODY_MAX, TOPIC_NAME_MAX } from './limits'
 import { TOPIC_COLOURS, TOPIC_ICONS } from './looks'
-
-const NAME_MAX = 120
-const BODY_MAX = 20_000
 
 const texts = {
   /** Omitted to create one. */
   id: idInput.optional(),
-  name: requiredText(NAME_MAX),
-  body: optionalText(BODY_MAX).optional(),
+  name: requiredText(TOPIC_NAME_MAX),
+  body: optionalText(TOPIC_BODY_MAX).optional(),
   revision: revisionField,
 }
 

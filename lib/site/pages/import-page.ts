@@ -9,9 +9,9 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
+import { PAGE_IMPORT_MAX } from './base/limits'
 import { savedAnswer } from './calls'
-import type { ImportPageInput } from './catalogue/schemas'
-import { importPageInput, pageInput, pageKey, revisionInput } from './catalogue/schemas'
+import { type ImportPageInput, importPageInput, pageInput, pageKey, revisionInput } from './catalogue/schemas'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import { access, saved, WRITING } from './shapes'
@@ -50,9 +50,8 @@ export const importPageCall = call({
   answer: savedAnswer,
 })
 
-/** Characters of a pasted export; bytes of a chosen one. */
-const IMPORT_MAX = 1_000_000
-const IMPORT_BYTES_MAX = 4 * IMPORT_MAX
+/** Bytes of a chosen export. */
+const IMPORT_BYTES_MAX = 4 * PAGE_IMPORT_MAX
 
 /** A page as JSON, pasted or in a file; a chosen file takes the place of a pasted text. */
 export const importPageForm = form({
@@ -61,10 +60,10 @@ export const importPageForm = form({
     revision: revisionInput.shape.revision,
     json: z.string().transform((text, context): z.output<typeof importPageInput.shape.page> => {
       const fail = (name: ErrorName) => {
-        context.addIssue({ code: 'custom', message: name, params: { limit: IMPORT_MAX } })
+        context.addIssue({ code: 'custom', message: name, params: { limit: PAGE_IMPORT_MAX } })
         return z.NEVER
       }
-      if (text.length > IMPORT_MAX) return fail('fieldTooLong')
+      if (text.length > PAGE_IMPORT_MAX) return fail('fieldTooLong')
       const source = jsonOf(text)
       const page = source === undefined ? undefined : importPageInput.shape.page.safeParse(source)
       return page?.success ? page.data : fail('fieldInvalid')

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { optionalText } from '@/lib/foundation/input/required-text'
+import { CLASSIFICATION_NAME_MAX } from '@/lib/identity/organizations/limits'
 
-const NAME_MAX = 40
-
-const name = optionalText(NAME_MAX).optional()
+const name = optionalText(CLASSIFICATION_NAME_MAX).optional()
 
 /** What this organization calls topics, themes and places; a name that is left out or empty is the usual one. */
 export const nameClassificationsInput = z.strictObject({

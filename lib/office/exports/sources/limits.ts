@@ -7,3 +7,4 @@ export const LEASE_SECONDS = 120
 /** Rows that are read from the database at once. */
 export const ROWS_AT_ONCE = 200
 export const LISTED_MAX = 50
+export const FILTERS_MAX = 20

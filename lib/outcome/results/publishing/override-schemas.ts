@@ -3,9 +3,7 @@ import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { dayText } from '@/lib/foundation/input/instants'
 import { manyLines } from '@/lib/foundation/input/typed-text'
 import { REASON_LENGTH_MAX } from '@/lib/process/processes/limits'
-
-/** Characters of the name of who decided. */
-export const DECIDED_BY_MAX = 200
+import { DECIDED_BY_MAX } from './limits'
 
 const refuse = (name: ErrorName) => ({ error: name })
 

@@ -15,14 +15,12 @@ import { lockVotingModule, type VotingModule } from '@/lib/participation/votes/v
 import { exclusiveGroupsOf } from '@/lib/process/module-types/exclusive-groups'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { changedSettings } from '@/lib/process/module-types/settings'
-
-const IDEAS_MAX = 1000
-const GROUPS_MAX = 500
+import { EXCLUSIVE_GROUPS_MAX, EXCLUSIVE_IDEAS_MAX } from './limits'
 
 export const exclusiveGroupsInput = z.strictObject({
   moduleId: z.number(),
   /** Groups of ideas of which only one can be funded; an idea is in at most one group. */
-  groups: boundedArray(boundedArray(idInput, IDEAS_MAX), GROUPS_MAX),
+  groups: boundedArray(boundedArray(idInput, EXCLUSIVE_IDEAS_MAX), EXCLUSIVE_GROUPS_MAX),
 })
 
 type ExclusiveGroupsInput = z.output<typeof exclusiveGroupsInput>

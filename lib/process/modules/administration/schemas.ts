@@ -7,16 +7,12 @@ import { optionalText, requiredText } from '@/lib/foundation/input/required-text
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { ProposalType } from '@/lib/generated/prisma/enums'
 import { ADDED_TYPES } from '@/lib/process/module-types/registry'
-
-const NAME_MAX = 120
-const BODY_MAX = 20_000
-const EASY_RULES_MAX = 2000
-const COUNTING_TEXT_MAX = 5000
+import { COUNTING_TEXT_MAX, EASY_RULES_MAX, MODULE_BODY_MAX, MODULE_NAME_MAX } from './limits'
 
 export const updateModuleInput = z.strictObject({
   moduleId: z.number(),
-  name: requiredText(NAME_MAX).optional(),
-  body: optionalText(BODY_MAX).optional(),
+  name: requiredText(MODULE_NAME_MAX).optional(),
+  body: optionalText(MODULE_BODY_MAX).optional(),
   enabled: z.boolean().optional(),
   /** When it is enabled automatically; null if an officer does it by hand. */
   enablesAt: instantText.nullable().optional(),

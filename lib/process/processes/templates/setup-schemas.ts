@@ -15,9 +15,13 @@ import {
 } from '@/lib/process/processes/limits'
 import { PROCESS_PAGES } from '@/lib/process/processes/page-kinds'
 import { datesRefusal, updateRulesInput } from '@/lib/process/processes/schemas'
-import { SETUP_MODULES_MAX, SETUP_PHASES_MAX, SETUP_QUESTIONS_MAX, TEMPLATE_NAME_MAX } from './setup-limits'
-
-const SETTINGS_MAX = 50
+import {
+  SETUP_MODULES_MAX,
+  SETUP_PHASES_MAX,
+  SETUP_QUESTIONS_MAX,
+  SETUP_SETTINGS_MAX,
+  TEMPLATE_NAME_MAX,
+} from './setup-limits'
 
 const rules = updateRulesInput.shape
 const age = z.number().int().min(0).max(120).nullable()
@@ -50,7 +54,7 @@ const module = z
     requiresAuthCitizen: z.boolean(),
     minimumAge: age,
     // Values are parsed by the declaration of the type, below.
-    settings: boundedRecord(z.string().max(60), z.unknown() as z.ZodType<z.core.util.JSONType>, SETTINGS_MAX),
+    settings: boundedRecord(z.string().max(60), z.unknown() as z.ZodType<z.core.util.JSONType>, SETUP_SETTINGS_MAX),
     questions: boundedArray(question, SETUP_QUESTIONS_MAX),
   })
   .superRefine(({ type, settings }, context) => {

@@ -16,3 +16,6 @@ export const CAPTION_MAX = 300
 export const SLUG_MAX = 60
 /** Characters of a block of an unknown kind, as JSON. */
 export const UNKNOWN_BLOCK_MAX = 100_000
+export const VERSION_NOTE_MAX = 300
+/** Characters of a pasted export. */
+export const PAGE_IMPORT_MAX = 1_000_000

@@ -5,11 +5,9 @@ import { limitedText } from '@/lib/foundation/input/limited-text'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { requiredRevision } from '@/lib/foundation/input/revision-schemas'
 import { manyLines, typedIdentifier } from '@/lib/foundation/input/typed-text'
-import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
+import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX, VERSION_NOTE_MAX } from '@/lib/site/pages/base/limits'
 import { isSlug, isStandardPage, type PageKey, STANDARD_PAGES } from '@/lib/site/pages/base/page-keys'
 import { blocksInput } from './block-schemas'
-
-const NOTE_MAX = 300
 
 /** The key of a page: one of the standard ones, or `own:` with its slug. */
 export const pageKey = z
@@ -48,7 +46,7 @@ export const publishPageInput = z.strictObject({
   revision,
   /** Number of the published version that this draft replaces; by default the one it began from. */
   replaces: idInput.nullable().optional(),
-  note: limitedText({ max: NOTE_MAX, clean: manyLines }).default(''),
+  note: limitedText({ max: VERSION_NOTE_MAX, clean: manyLines }).default(''),
   /** Of terms and privacy: consent is requested again. */
   asksAgain: z.boolean().default(false),
 })

@@ -5,14 +5,11 @@ import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { optionalText } from '@/lib/foundation/input/required-text'
-import { PAGE_DESCRIPTION_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
+import { PAGE_DESCRIPTION_MAX, PAGE_IMPORT_MAX, PAGE_TITLE_MAX } from '@/lib/site/pages/base/limits'
 import { blockKinds, isKnownKind, type KnownBlock, type KnownKind } from '@/lib/site/pages/catalogue/registry'
 import { contentInput, pageKey, revisionInput } from '@/lib/site/pages/catalogue/schemas'
 import { BLOCK_ACTS } from './edit-blocks'
 import { BLOCK, readBlockForm } from './read-block-form'
-
-/** Characters of a pasted export. */
-const IMPORT_MAX = 1_000_000
 
 const address = { key: pageKey, revision: revisionInput.shape.revision }
 
@@ -46,7 +43,7 @@ export const pageTextsForm = formInput(
 export const contentForm = z.strictObject({
   ...address,
   content: z.string().transform((text, context): z.output<typeof contentInput> => {
-    const parsed = text.length > IMPORT_MAX ? undefined : contentInput.safeParse(jsonOf(text))
+    const parsed = text.length > PAGE_IMPORT_MAX ? undefined : contentInput.safeParse(jsonOf(text))
     if (parsed?.success) return parsed.data
     context.addIssue({ code: 'custom', message: 'fieldInvalid' satisfies ErrorName })
     return z.NEVER

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { DECIDED_BY_MAX } from '@/lib/outcome/results/publishing/limits'
 import { overrideForm } from '@/lib/outcome/results/publishing/override-result'
-import { DECIDED_BY_MAX, overrideInput } from '@/lib/outcome/results/publishing/override-schemas'
+import { overrideInput } from '@/lib/outcome/results/publishing/override-schemas'
 import { countVotesForm } from '@/lib/outcome/results/publishing/publish-result'
 import {
   addExclusiveForm,

@@ -1,0 +1,2 @@
+export const PERIOD_DAYS = 90
+export const PERIOD_DAYS_MAX = 366

@@ -1,0 +1,1 @@
+export const POPULATION_MAX = 100_000_000
