@@ -26,7 +26,7 @@ const shared = {
 
 const mutated = process.env['MUTATION_TESTS']?.split(',')
 const kinds = kindsOfTests(root, [
-  'tests/{lib,house,app,components,lab,scripts,prisma,hostile,fuzz,models}/**/*.test.{ts,tsx}',
+  'tests/{api,lib,house,app,components,lab,scripts,prisma,hostile,fuzz,models}/**/*.test.{ts,tsx}',
 ])
 
 const project = (name: string, include: string[], test: object) => ({

@@ -15,7 +15,7 @@ const ABUSE_CASES = [
 ]
 
 const cases = globSync([
-  'tests/{lib,app,components,lab,scripts,prisma,hostile,fuzz,house,models}/**/*.test.{ts,tsx}',
+  'tests/{api,lib,app,components,lab,scripts,prisma,hostile,fuzz,house,models}/**/*.test.{ts,tsx}',
   'tests/e2e/**/*.spec.ts',
 ]).flatMap(testCasesIn)
 
