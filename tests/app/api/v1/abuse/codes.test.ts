@@ -15,21 +15,20 @@ import {
 } from '@/lib/identity/auth/mobile/resend-mobile-code'
 import { recoverAccountByMobileCall as recoverByMobile } from '@/lib/identity/auth/password/recover-account-by-mobile'
 import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
+import { api } from '@/tests/api/client'
+import { from } from '@/tests/api/from'
+import { tokenOf } from '@/tests/api/token-of'
 import { aMember, anOrganization } from '@/tests/factories'
 import { registration } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, smsCount, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
 import { hasRealPostgres } from '@/tests/setup/database'
-import { ask, from } from '../ask'
-import { tokenOf } from '../codes/reaches'
-import { send } from './client'
 
 async function someone(data: Parameters<typeof anOrganization>[0] = {}) {
   const organization = await anOrganization(data)
   const actor = await aMember(organization)
   const params = { id: actor.userId }
   const token = await tokenOf(organization, actor)
-  const put = (handler: AnyCall, body: object = {}) =>
-    send(handler, organization, { method: 'PUT', token, params, body })
+  const put = (handler: AnyCall, body: object = {}) => api(organization).as(token).send(handler, { params, body })
   return { organization, actor, token, params, put }
 }
 
@@ -43,7 +42,7 @@ describe('a one-time code at the API', () => {
       const answer =
         turn % 2 === 0
           ? await put(confirm, { otp })
-          : await send(confirmPublicly, organization, { method: 'PUT', body: { ...TYPED, otp } })
+          : await api(organization).put(confirmPublicly, { body: { ...TYPED, otp } })
       expect(answer, `turn ${turn}`).toMatchObject({ status: 422, codes: [510] })
     }
     for (let turn = 7; turn <= 12; turn++) await put(confirm, { otp: wrongCode(code, turn) })
@@ -56,14 +55,12 @@ describe('a one-time code at the API', () => {
   it('requested again within a minute answers 429 with the wait, by each call (O09)', async () => {
     const { organization, token, params, put } = await someone()
     await put(assign, TYPED)
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const texts = { id: String(params.id) }
-    const again = await ask(resend, organization, '/x', texts, { method: 'PUT', headers, body: '{}' })
+    const again = await api(organization).as(token).put(resend, { params, body: {} })
     expect(again.status).toBe(429)
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(50)
     expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60)
     expect((await put(assign, TYPED)).status).toBe(429)
-    const visitor = await send(resendPublicly, organization, { method: 'PUT', body: TYPED })
+    const visitor = await api(organization).put(resendPublicly, { body: TYPED })
     expect(visitor.status).toBeGreaterThanOrEqual(400)
     expect(await smsCount()).toBe(1)
   })
@@ -84,9 +81,10 @@ describe('a one-time code at the API', () => {
     await prismaClient().oneTimeCode.updateMany({ data: { createdAt: new Date(Date.now() - 61_000) } })
     const other = await aMember(organization)
     const token = await tokenOf(organization, other)
-    const sent = { method: 'PUT', token, params: { id: other.userId } }
-    await send(assign, organization, { ...sent, body: TYPED })
-    expect(await send(confirm, organization, { ...sent, body: { otp } })).toMatchObject({ codes: [510] })
+    const asOther = api(organization).as(token)
+    const sent = { params: { id: other.userId } }
+    await asOther.put(assign, { ...sent, body: TYPED })
+    expect(await asOther.put(confirm, { ...sent, body: { otp } })).toMatchObject({ codes: [510] })
   })
 })
 
@@ -98,12 +96,9 @@ it('is not sent above the budget of the organization, which raises an alert (O08
   const statuses: number[] = []
   for (const digit of [1, 2, 3]) {
     const actor = await aMember(organization)
-    const answer = await send(assign, organization, {
-      method: 'PUT',
-      token: await tokenOf(organization, actor),
-      params: { id: actor.userId },
-      body: { ...TYPED, mobileNumber: `31${digit} 345 6789` },
-    })
+    const answer = await api(organization)
+      .as(await tokenOf(organization, actor))
+      .put(assign, { params: { id: actor.userId }, body: { ...TYPED, mobileNumber: `31${digit} 345 6789` } })
     statuses.push(answer.status)
   }
   setProcessWide('logger', before)
@@ -117,11 +112,7 @@ it('is rate-limited for known and unknown numbers alike when recovering an accou
   const { organization } = await someone()
   await aMember(organization, { user: { mobile: MOBILE, mobileConfirmedAt: new Date() } })
   const recover = (mobileNumber: string) =>
-    send(recoverByMobile, organization, {
-      method: 'PUT',
-      headers: from('203.0.113.7'),
-      body: { ...TYPED, mobileNumber },
-    })
+    api(organization).put(recoverByMobile, { headers: from('203.0.113.7'), body: { ...TYPED, mobileNumber } })
   const unknown = await recover('347 000 0000')
   expect(unknown).toMatchObject({ status: 404, codes: [425] })
   for (let turn = 0; turn < 30; turn++) await recover(`347 000 ${1000 + turn}`)
@@ -133,7 +124,7 @@ it('is rate-limited for known and unknown numbers alike when recovering an accou
 describe('a registration', () => {
   const attempt = async (changes: object) => {
     const organization = await anOrganization({ name: 'Comune di Prova' })
-    const answer = await send(register, organization, { body: { ...registration, ...changes } })
+    const answer = await api(organization).post(register, { body: { ...registration, ...changes } })
     return [answer.status, await prismaClient().user.count()]
   }
 

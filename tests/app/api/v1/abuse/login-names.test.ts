@@ -1,6 +1,5 @@
 // The names by which people sign in are told to nobody: E76.
 import { describe, expect, it } from 'vitest'
-import { serveCall } from '@/lib/edge/http/api/serve-call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
@@ -9,10 +8,10 @@ import { listPublicPeople } from '@/lib/ideas/finding/community-people'
 import { writeComment } from '@/lib/participation/comments/write-comment'
 import { followProposal } from '@/lib/participation/follows/follow-proposal'
 import { getPublicProfileCall as getPerson } from '@/lib/participation/personal-data/user-calls'
+import { api } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
-import { tokenOf } from '../codes/reaches'
-import { send } from './client'
 
 type Member = { username: string; isPublic?: boolean; authorities?: ('ADMIN' | 'FACILITATOR')[] }
 
@@ -46,7 +45,7 @@ async function aTown() {
 }
 
 const seen = (organization: CurrentOrganization, id: number, token?: string) =>
-  send(getPerson, organization, { params: { id }, token })
+  api(organization).as(token).get(getPerson, { params: { id } })
 
 describe('the people of a town', () => {
   it('E76 are shown who have a public profile or published something, by the displayed name', async () => {
@@ -106,14 +105,8 @@ describe('the calls that everybody may make', () => {
       for (const id of read.path.includes('{') ? ids : [0]) {
         const params = Object.fromEntries([...read.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, id]))
         for (const reader of [undefined, token]) {
-          const headers = reader === undefined ? {} : { authorization: `Bearer ${reader}` }
-          const request = new Request(`http://${organization.primaryHost}/api/v1/x`, {
-            headers: { host: organization.primaryHost, ...headers },
-          })
-          const texts = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)]))
-          const answer = await serveCall(read, request, texts)
-          const text = await answer.text()
-          if (answer.status === 200) answered += 1
+          const { status, text } = await api(organization).as(reader).send(read, { params })
+          if (status === 200) answered += 1
           const others = text.replaceAll(people.silent.actor.username, '')
           expect(others, `${read.path} ${id}`).not.toMatch(/login\./)
         }

@@ -17,11 +17,11 @@ import { repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { writeCommentCall as comment } from '@/lib/participation/comments/write-comment'
 import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
+import { api } from '@/tests/api/client'
+import { from } from '@/tests/api/from'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { anAccount, mailedToken, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { receivedCode } from '@/tests/lib/identity/auth/codes'
-import { from } from '../ask'
-import { send } from './client'
 
 /** Of a member, and of somebody who registers. */
 const OWN = 'quaglia@example.test'
@@ -87,33 +87,34 @@ describe('the log', () => {
       ...{ privacyAccepted: true, termsAccepted: true, newsletter: false, language: 'it' },
     }
     const headers = from(ADDRESS)
-    const statuses = [(await send(register, town, { body, headers })).status]
-    statuses.push((await send(register, town, { body, headers })).status)
+    const statuses = [(await api(town).post(register, { body, headers })).status]
+    statuses.push((await api(town).post(register, { body, headers })).status)
     const actor = await anAccount(town, {
       username: 'quaglia',
       user: { name: 'Brunhilde', surname: 'Quaglia' },
       joined: [process_.processId],
     })
-    const sign = (password: string) => send(login, town, { body: { username: 'quaglia', password }, headers })
+    const sign = (password: string) => api(town).post(login, { body: { username: 'quaglia', password }, headers })
     statuses.push((await sign(WRONG)).status)
     const { token, status } = await sign(PASSWORD)
     statuses.push(status)
-    const recovery = { method: 'PUT', body: { email: OWN }, headers }
-    statuses.push((await send(recoverByEmail, town, recovery)).status)
+    const recovery = { body: { email: OWN }, headers }
+    statuses.push((await api(town).put(recoverByEmail, recovery)).status)
     const recoveryToken = await mailedToken(visitorContext(town), OWN)
-    const own = { method: 'PUT', token, params: { id: actor.userId } }
-    statuses.push((await send(assign, town, { ...own, body: TYPED, headers })).status)
+    const asQuaglia = api(town).as(token)
+    const own = { params: { id: actor.userId } }
+    statuses.push((await asQuaglia.put(assign, { ...own, body: TYPED, headers })).status)
     const otp = await receivedCode(town, '+393477654321')
-    const wrongCode = { method: 'PUT', body: { ...TYPED, otp: '000000' } }
-    statuses.push((await send(confirmCode, town, wrongCode)).status)
-    const vote = { method: 'PUT', token, headers, params: { moduleId: modules.vote, proposalId } }
-    statuses.push((await send(castPreference, town, vote)).status)
-    const talk = { token, headers, params: { proposalId }, body: { body: TEXT } }
-    statuses.push((await send(comment, town, talk)).status)
+    const wrongCode = { body: { ...TYPED, otp: '000000' } }
+    statuses.push((await api(town).put(confirmCode, wrongCode)).status)
+    const vote = { headers, params: { moduleId: modules.vote, proposalId } }
+    statuses.push((await asQuaglia.put(castPreference, vote)).status)
+    const talk = { headers, params: { proposalId }, body: { body: TEXT } }
+    statuses.push((await asQuaglia.post(comment, talk)).status)
     // Problems: a body that the schema refuses, and faults of the database.
-    statuses.push((await send(comment, town, { ...talk, body: { body: [TEXT] } })).status)
-    statuses.push((await without('Comment', () => send(comment, town, talk))).status)
-    statuses.push((await without('Ballot', () => send(castPreference, town, vote))).status)
+    statuses.push((await asQuaglia.post(comment, { ...talk, body: { body: [TEXT] } })).status)
+    statuses.push((await without('Comment', () => asQuaglia.post(comment, talk))).status)
+    statuses.push((await without('Ballot', () => asQuaglia.put(castPreference, vote))).status)
     const twice = { email: MAIL, name: 'Brunhilde', surname: 'Quaglia', taxCode: TAX_CODE }
     const failures: unknown[] = []
     for (const fail of [

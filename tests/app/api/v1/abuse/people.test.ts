@@ -10,11 +10,11 @@ import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
 import { ownAccountCall as me } from '@/lib/identity/users/profile/own-calls'
 import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { registerToOrganizationByEmailCall as register } from '@/lib/process/onboarding/registration/register-to-organization-by-email'
+import { api } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { mailedToken, registration } from '@/tests/lib/identity/auth/accounts'
 import { TYPED } from '@/tests/lib/identity/auth/codes'
-import { tokenOf } from '../codes/reaches'
-import { send } from './client'
 
 function handlerOf({ path, method }: { path: string; method: string }): AnyCall {
   const found = calls.find((one) => one.path === path && one.method === method)
@@ -46,13 +46,13 @@ async function anElection(vote: NonNullable<Parameters<typeof aBudgetProcess>[1]
   const process = await aBudgetProcess(organization, { vote })
   const proposalId = await aProposal(organization, process)
   await anOpenVote(organization, process)
-  return { organization, process, ballot: { method: 'PUT', params: { moduleId: process.modules.vote, proposalId } } }
+  return { organization, process, ballot: { params: { moduleId: process.modules.vote, proposalId } } }
 }
 
 describe('the shared anonymous account', () => {
   it('is refused by every call for members, and writes nothing (O23)', async () => {
     const { organization } = await anElection()
-    const { token } = await send(login, organization, { body: { fetchEnabledOnly: true } })
+    const { token } = await api(organization).post(login, { body: { fetchEnabledOnly: true } })
     expect(token).not.toBe('')
     const before = await rows()
     const forMembers = calls.filter(({ access }) => access === 'member' || access === 'platform')
@@ -61,12 +61,9 @@ describe('the shared anonymous account', () => {
       const { path, method, takes } = declared
       const hasBody = method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
       const params = ids(path, path.includes('sessionId') ? crypto.randomUUID() : 1)
-      const answer = await send(handlerOf(declared), organization, {
-        token,
-        method,
-        params,
-        ...(hasBody ? { body: {} } : {}),
-      })
+      const answer = await api(organization)
+        .as(token)
+        .send(handlerOf(declared), { params, ...(hasBody ? { body: {} } : {}) })
       expect(answer, `${method} ${path}`).toMatchObject({ status: 401, codes: [1102] })
     }
     expect(await rows()).toEqual(before)
@@ -74,12 +71,12 @@ describe('the shared anonymous account', () => {
 
   it('cannot be logged out for others (O23)', async () => {
     const { organization } = await anElection()
-    const take = async () => (await send(login, organization, { body: { fetchEnabledOnly: true } })).token
+    const take = async () => (await api(organization).post(login, { body: { fetchEnabledOnly: true } })).token
     const [mine, theirs] = [await take(), await take()]
     const logout = handlerOf({ path: '/logout', method: 'POST' })
-    await send(logout, organization, { token: mine, body: {} })
+    await api(organization).as(mine).send(logout, { body: {} })
     const processes = handlerOf({ path: '/processes', method: 'GET' })
-    expect((await send(processes, organization, { token: theirs })).status).toBe(200)
+    expect((await api(organization).as(theirs).send(processes)).status).toBe(200)
   })
 })
 
@@ -103,7 +100,9 @@ describe('acting for another person', () => {
     const before = await prismaClient().user.findMany({ orderBy: { id: 'asc' } })
     const handler = handlerOf({ path, method })
     const ask = (id: number) =>
-      send(handler, organization, { token, method, params: { id }, ...(method === 'DELETE' ? {} : { body }) })
+      api(organization)
+        .as(token)
+        .send(handler, { params: { id }, ...(method === 'DELETE' ? {} : { body }) })
     for (const id of [bob.userId, stranger.userId, 99_999])
       expect(await ask(id)).toMatchObject({ status: 403, codes: [1103] })
     expect(await prismaClient().user.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
@@ -121,7 +120,7 @@ describe('acting for another person', () => {
       id: 1,
       userId: 1,
     }
-    expect((await send(change, organization, { token, method: 'PUT', body })).status).toBe(400)
+    expect((await api(organization).as(token).send(change, { body })).status).toBe(400)
   })
 })
 
@@ -138,33 +137,31 @@ describe('an unconfirmed account', () => {
     const token = await tokenOf(organization, eve)
     const before = await rows()
     const refused = { status: 403, codes: [1106] }
-    expect(await send(castPreference, organization, { token, ...ballot })).toMatchObject(refused)
+    expect(await api(organization).as(token).put(castPreference, ballot)).toMatchObject(refused)
     const idea = { title: 'Benches', summary: 'More benches', locale: 'en', type: 'PROPOSAL' }
     const params = { moduleId: process.modules.ideas }
-    expect(await send(propose, organization, { token, params, body: idea })).toMatchObject(refused)
-    const published = await send(publish, organization, {
-      token,
-      params: { proposalId: draft },
-      body: { languages: ['en'] },
-    })
+    expect(await api(organization).as(token).post(propose, { params, body: idea })).toMatchObject(refused)
+    const published = await api(organization)
+      .as(token)
+      .post(publish, { params: { proposalId: draft }, body: { languages: ['en'] } })
     expect(published).toMatchObject(refused)
     const comments = calls.filter(({ path, method }) => path.endsWith('/comments') && method === 'POST')
     for (const call of comments) {
       const to = { proposalId: ballot.params.proposalId }
-      const comment = { token, params: to, body: { body: 'I was here' } }
-      expect(await send(handlerOf(call), organization, comment)).toMatchObject(refused)
+      const comment = { params: to, body: { body: 'I was here' } }
+      expect(await api(organization).as(token).send(handlerOf(call), comment)).toMatchObject(refused)
     }
     expect(await rows()).toEqual(before)
-    expect((await send(me, organization, { token })).json).toMatchObject({ emailRegStatus: 'PENDING' })
+    expect((await api(organization).as(token).get(me)).json).toMatchObject({ emailRegStatus: 'PENDING' })
   })
 
   it('signs in only with the link of the mail, which only a POST consumes (O16)', async () => {
     const organization = await anOrganization()
-    await send(register, organization, { body: registration })
+    await api(organization).post(register, { body: registration })
     const token = await mailedToken(visitorContext(organization))
     const methods = calls.filter(({ path }) => path === confirmEmailCall.path).map(({ method }) => method)
     expect(methods).toEqual(['POST'])
-    const confirm = (host: CurrentOrganization) => send(confirmEmailCall, host, { body: { token } })
+    const confirm = (host: CurrentOrganization) => api(host).post(confirmEmailCall, { body: { token } })
     expect((await confirm(await anOrganization())).status).toBe(404)
     expect((await confirm(organization)).status).toBe(200)
     expect(await confirm(organization)).toMatchObject({ status: 409, codes: [220] })
@@ -176,9 +173,9 @@ describe('a new account', () => {
     const organization = await anOrganization()
     const extras = { authorities: ['ADMIN'], emailRegStatus: 'CONFIRMED', organizationId: 9, id: 7, budget: 1000 }
     for (const [field, value] of Object.entries(extras))
-      expect((await send(register, organization, { body: { ...registration, [field]: value } })).status).toBe(400)
+      expect((await api(organization).post(register, { body: { ...registration, [field]: value } })).status).toBe(400)
     expect(await prismaClient().user.count()).toBe(0)
-    expect((await send(register, organization, { body: registration })).status).toBe(201)
+    expect((await api(organization).post(register, { body: registration })).status).toBe(201)
     const [user] = await prismaClient().user.findMany({ include: { memberships: true } })
     expect(user).toMatchObject({
       isPublic: false,
@@ -189,7 +186,7 @@ describe('a new account', () => {
       memberships: [{ organizationId: organization.id, authorities: [], newsletter: false, status: 'PENDING' }],
     })
     const profile = handlerOf({ path: '/users/{id}', method: 'GET' })
-    const seen = await send(profile, organization, { params: { id: user?.id ?? 0 } })
+    const seen = await api(organization).send(profile, { params: { id: user?.id ?? 0 } })
     for (const secret of [registration.email, registration.surname]) expect(seen.text).not.toContain(secret)
   })
 })
@@ -211,7 +208,7 @@ describe('the minimum age', () => {
     const isProcess = path.includes('process')
     const [age, place] = isProcess ? [16, { processId }] : [14, {}]
     const handler = handlerOf({ path, method: 'POST' })
-    const ask = (birthYear?: number) => send(handler, organization, { body: { ...body, ...place, birthYear } })
+    const ask = (birthYear?: number) => api(organization).send(handler, { body: { ...body, ...place, birthYear } })
     expect(await ask()).toMatchObject({ status: 422, codes: [150] })
     expect(await ask(born(age - 1))).toMatchObject({ status: 403, codes: [1109] })
     const db = prismaClient()
@@ -245,11 +242,9 @@ describe('the minimum age', () => {
       const proposalId = await aProposal(organization, process)
       await anOpenVote(organization, process)
       const voter = await aMember(organization, { joined: [process.processId], user: { birthYear } })
-      const answer = await send(castPreference, organization, {
-        token: await tokenOf(organization, voter),
-        method: 'PUT',
-        params: { moduleId: process.modules.vote, proposalId },
-      })
+      const answer = await api(organization)
+        .as(await tokenOf(organization, voter))
+        .put(castPreference, { params: { moduleId: process.modules.vote, proposalId } })
       expect(answer.status).toBe(status)
       expect(answer.codes).toEqual(status === 200 ? [] : [1109])
       expect(await prismaClient().choice.count()).toBe(status === 200 ? 1 : 0)
@@ -267,8 +262,8 @@ describe('the minimum age', () => {
       const token = await tokenOf(organization, citizen)
       const params = { id: citizen.userId }
       const body = { taxCode, process2ModuleId: moduleId }
-      const verified = await send(verify, organization, { token, method: 'PUT', params, body })
-      const vote = await send(castPreference, organization, { token, method: 'PUT', params: { moduleId, proposalId } })
+      const verified = await api(organization).as(token).send(verify, { params, body })
+      const vote = await api(organization).as(token).put(castPreference, { params: { moduleId, proposalId } })
       return [verified.status, ...verified.codes, vote.status, ...vote.codes]
     }
     const citizen = (number: string) =>
@@ -286,7 +281,7 @@ describe('the minimum age', () => {
     const join = handlerOf({ path: '/processes/{processId}/join', method: 'POST' })
     const attempt = async (birthYear: number | null) => {
       const token = await tokenOf(organization, await aMember(organization, { user: { birthYear } }))
-      return send(join, organization, { token, params: { processId }, body: {} })
+      return api(organization).as(token).send(join, { params: { processId }, body: {} })
     }
     expect(await attempt(born(15))).toMatchObject({ status: 403, codes: [1109] })
     expect((await attempt(born(16))).status).toBe(200)

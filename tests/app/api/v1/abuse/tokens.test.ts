@@ -27,9 +27,9 @@ import {
 import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { joinProcessCall as join } from '@/lib/process/processes/membership/join-process'
 import { listProcessesCall as listProcesses } from '@/lib/process/processes/reading/calls'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
-import { send } from './client'
 
 const credentials = { username: 'alice', password: PASSWORD }
 
@@ -39,14 +39,13 @@ async function alice(options: Parameters<typeof anAccount>[1] = {}) {
   const proposalId = await aProposal(a, process)
   await anOpenVote(a, process)
   const actor = await anAccount(a, { username: 'alice', joined: [process.processId], ...options })
-  const signIn = async () => (await send(login, a, { body: credentials })).token
+  const signIn = async () => (await api(a).post(login, { body: credentials })).token
   return { a, actor, process, proposalId, signIn, token: await signIn() }
 }
 
 type Alice = Awaited<ReturnType<typeof alice>>
 
 const vote = ({ process, proposalId }: Pick<Alice, 'process' | 'proposalId'>) => ({
-  method: 'PUT',
   params: { moduleId: process.modules.vote, proposalId },
 })
 
@@ -59,18 +58,22 @@ describe('a token of another organization', () => {
     await anOpenVote(b, process)
     const { processId } = process
     const answers = [
-      await send(listProcesses, b, { token }),
-      await send(listPeople, b, { token }),
-      await send(profile, b, { token }),
-      await send(renewedJwt, b, { token }),
-      await send(updateProfile, b, { token, method: 'PUT', body: { name: 'Eve' } }),
-      await send(join, b, { token, params: { processId }, body: {} }),
-      await send(propose, b, { token, params: { moduleId: process.modules.ideas }, body: {} }),
-      await send(castPreference, b, { token, ...vote({ process, proposalId }) }),
+      await api(b).as(token).get(listProcesses),
+      await api(b).as(token).get(listPeople),
+      await api(b).as(token).get(profile),
+      await api(b).as(token).get(renewedJwt),
+      await api(b)
+        .as(token)
+        .put(updateProfile, { body: { name: 'Eve' } }),
+      await api(b).as(token).post(join, { params: { processId }, body: {} }),
+      await api(b)
+        .as(token)
+        .post(propose, { params: { moduleId: process.modules.ideas }, body: {} }),
+      await api(b).as(token).put(castPreference, vote({ process, proposalId })),
     ]
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 401, codes: [1100], token: '' })
-      expect(answer.json.errors?.[0]?.message).toContain('TokenException')
+      expect(answer.errors[0]?.message).toContain('TokenException')
     }
     expect(await prismaClient().ballot.count()).toBe(0)
     expect(await prismaClient().processMembership.count({ where: { processId } })).toBe(0)
@@ -148,21 +151,27 @@ describe('a forged token is refused by a reading call and a vote', () => {
     const egress = vi.spyOn(globalThis, 'fetch')
     for (const token of await forge(world.token)) {
       const answers = [
-        await send(me, world.a, { token }),
-        await send(castPreference, world.a, { token, ...vote(world) }),
+        await api(world.a).as(token).get(me),
+        await api(world.a).as(token).put(castPreference, vote(world)),
       ]
       for (const answer of answers) expect(answer.status, token).toBe(401)
     }
     expect(egress).not.toHaveBeenCalled()
     egress.mockRestore()
     expect(await prismaClient().ballot.count()).toBe(0)
-    expect((await send(me, world.a, { token: world.token })).status).toBe(200)
+    expect((await api(world.a).as(world.token).get(me)).status).toBe(200)
   })
 
   it('is refused without delay when it has a megabyte (J17)', async () => {
     const { a } = await alice()
     const start = performance.now()
-    expect((await send(me, a, { token: `${'a'.repeat(500_000)}.${'b'.repeat(500_000)}.c` })).status).toBe(401)
+    expect(
+      (
+        await api(a)
+          .as(`${'a'.repeat(500_000)}.${'b'.repeat(500_000)}.c`)
+          .get(me)
+      ).status,
+    ).toBe(401)
     expect(performance.now() - start).toBeLessThan(500)
   })
 })
@@ -193,21 +202,29 @@ describe('a person who has not accepted the current terms', () => {
     const { a, token, actor, process } = world
     const before = await prismaClient().user.findUniqueOrThrow({ where: { id: actor.userId } })
     for (const answer of [
-      await send(castPreference, a, { token, ...vote(world) }),
-      await send(join, a, { token, params: { processId: process.processId }, body: {} }),
-      await send(changePassword, a, { token, method: 'PUT', body: {} }),
-      await send(profile, a, { token }),
+      await api(a).as(token).put(castPreference, vote(world)),
+      await api(a)
+        .as(token)
+        .post(join, { params: { processId: process.processId }, body: {} }),
+      await api(a).as(token).put(changePassword, { body: {} }),
+      await api(a).as(token).get(profile),
     ])
       expect(answer).toMatchObject({ status: 403, codes: [1111] })
     expect(await prismaClient().user.findUniqueOrThrow({ where: { id: actor.userId } })).toEqual(before)
-    const claims = await send(renewedJwt, a, { token })
+    const claims = await api(a).as(token).get(renewedJwt)
     expect(claims.json).toMatchObject({ termsConditionsAccepted: false, privacyPolicyAccepted: true })
-    const half = await send(acceptConsents, a, { token, body: { termsAccepted: true, privacyAccepted: false } })
+    const half = await api(a)
+      .as(token)
+      .post(acceptConsents, { body: { termsAccepted: true, privacyAccepted: false } })
     expect(half).toMatchObject({ status: 422, codes: [175] })
     const whole = { termsAccepted: true, privacyAccepted: true }
-    expect((await send(acceptConsents, a, { token, body: whole, headers: { 'accept-language': 'it' } })).status).toBe(
-      204,
-    )
+    expect(
+      (
+        await api(a)
+          .as(token)
+          .post(acceptConsents, { body: whole, headers: { 'accept-language': 'it' } })
+      ).status,
+    ).toBe(204)
     const log = await prismaClient().consent.findMany({
       where: { userId: actor.userId, kind: 'TERMS' },
       orderBy: { id: 'asc' },
@@ -217,25 +234,25 @@ describe('a person who has not accepted the current terms', () => {
       [world.termsVersion, 'it', true],
     ])
     expect((log.at(-1)?.createdAt.getTime() ?? 0) > Date.now() - 60_000).toBe(true)
-    expect((await send(castPreference, a, { token, ...vote(world) })).status).toBe(200)
+    expect((await api(a).as(token).put(castPreference, vote(world))).status).toBe(200)
   })
 
   it('reads public pages and own data, and can leave', async () => {
     const { a, token } = await unconsenting()
-    for (const handler of [listProcesses, me, ownData]) expect((await send(handler, a, { token })).status).toBe(200)
-    expect((await send(logout, a, { token, body: {} })).status).toBe(200)
+    for (const handler of [listProcesses, me, ownData]) expect((await api(a).as(token).send(handler)).status).toBe(200)
+    expect((await api(a).as(token).post(logout, { body: {} })).status).toBe(200)
   })
 
   it('of a private organization sees what an outsider sees', async () => {
     const { a, token } = await unconsenting({ publiclyVisible: false })
-    expect(await send(listProcesses, a, { token })).toMatchObject({ status: 403, codes: [1111] })
+    expect(await api(a).as(token).get(listProcesses)).toMatchObject({ status: 403, codes: [1111] })
   })
 })
 
 it('refuses the token for API, renewal and cookie after logout (J08)', async () => {
   const { a, token } = await alice()
-  expect((await send(logout, a, { token, body: {} })).status).toBe(200)
-  for (const handler of [me, renewedJwt, profile]) expect((await send(handler, a, { token })).status).toBe(401)
+  expect((await api(a).as(token).post(logout, { body: {} })).status).toBe(200)
+  for (const handler of [me, renewedJwt, profile]) expect((await api(a).as(token).send(handler)).status).toBe(401)
   expect(await sessionActor(a, token, new Date())).toEqual({ kind: 'visitor' })
 })
 
@@ -246,9 +263,9 @@ it('accepts tokens of both keys after a rotation, signs in with the new one, and
   const kidOf = (text: string) => JSON.parse(Buffer.from(text.split('.')[0] ?? '', 'base64url').toString()).kid
   expect(kidOf(renewed)).toBe(kid)
   expect(kidOf(token)).not.toBe(kid)
-  for (const each of [token, renewed]) expect((await send(me, a, { token: each })).status).toBe(200)
+  for (const each of [token, renewed]) expect((await api(a).as(each).get(me)).status).toBe(200)
   const unknown = await signed(renewed, { kid: 'deadbeefcafe' })
-  expect((await send(me, a, { token: unknown })).status).toBe(401)
+  expect((await api(a).as(unknown).get(me)).status).toBe(401)
 })
 
 it('sets a host-bound, secure, HttpOnly cookie with a new value at each sign-in outside of the demo (J14)', async () => {
@@ -256,7 +273,9 @@ it('sets a host-bound, secure, HttpOnly cookie with a new value at each sign-in 
   expect(sessionCookieOptions()).toEqual({ httpOnly: true, secure: true, sameSite: 'lax', path: '/' })
   const { a, signIn, token } = await alice()
   const planted = 'planted.by.somebody'
-  const answer = await send(login, a, { body: credentials, headers: { cookie: `__Host-session=${planted}` }, token })
+  const answer = await api(a)
+    .as(token)
+    .post(login, { body: credentials, headers: { cookie: `__Host-session=${planted}` } })
   expect(new Set([token, await signIn(), answer.token]).size).toBe(3)
   expect(answer.token).not.toContain(planted)
 })
@@ -267,11 +286,15 @@ it('logs no token and no password, also on failures (J15)', async () => {
   setProcessWide('logger', pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }))
   const world = await alice()
   const { a, token } = world
-  await send(me, await anOrganization(), { token })
-  await send(login, a, { body: { ...credentials, password: 'a secret guess' } })
-  await send(changePassword, a, { token, method: 'PUT', body: { currentPassword: PASSWORD } })
+  await api(await anOrganization())
+    .as(token)
+    .get(me)
+  await api(a).post(login, { body: { ...credentials, password: 'a secret guess' } })
+  await api(a)
+    .as(token)
+    .put(changePassword, { body: { currentPassword: PASSWORD } })
   await prismaClient().$executeRawUnsafe('ALTER TABLE "Ballot" RENAME TO "BallotAway"')
-  const broken = await send(castPreference, a, { token, ...vote(world) })
+  const broken = await api(a).as(token).put(castPreference, vote(world))
   await prismaClient().$executeRawUnsafe('ALTER TABLE "BallotAway" RENAME TO "Ballot"')
   setProcessWide('logger', before)
   expect(broken.status).toBe(500)
@@ -285,45 +308,50 @@ describe('a token in use is affected by the next call (P08)', () => {
   async function withAdmin() {
     const world = await alice()
     await anAccount(world.a, { username: 'mayor', authorities: ['ADMIN'] })
-    const admin = (await send(login, world.a, { body: { username: 'mayor', password: PASSWORD } })).token
+    const admin = (await api(world.a).post(login, { body: { username: 'mayor', password: PASSWORD } })).token
     return { ...world, admin, params: { id: world.actor.userId } }
   }
 
   it('when authorities are granted and revoked', async () => {
     const { a, token, admin, params } = await withAdmin()
-    expect((await send(listPeople, a, { token })).status).toBe(403)
+    expect((await api(a).as(token).get(listPeople)).status).toBe(403)
     const give = (authorities: string[]) =>
-      send(setAuthorities, a, {
-        token: admin,
-        method: 'PUT',
-        params,
-        body: { authorities, processIds: [], reason: 'x' },
-      })
+      api(a)
+        .as(admin)
+        .put(setAuthorities, { params, body: { authorities, processIds: [], reason: 'x' } })
     await give(['ADMIN'])
-    expect((await send(listPeople, a, { token })).status).toBe(200)
+    expect((await api(a).as(token).get(listPeople)).status).toBe(200)
     await give([])
-    expect((await send(listPeople, a, { token })).status).toBe(403)
+    expect((await api(a).as(token).get(listPeople)).status).toBe(403)
   })
 
   it('when the person is suspended; ending it does not revalidate the old token', async () => {
     const { a, token, admin, params, signIn } = await withAdmin()
     const set = (suspended: boolean) =>
-      send(suspend, a, { token: admin, method: 'PUT', params, body: { suspended, reason: 'x' } })
+      api(a)
+        .as(admin)
+        .put(suspend, { params, body: { suspended, reason: 'x' } })
     expect((await set(true)).status).toBe(200)
-    expect((await send(me, a, { token })).status).toBe(401)
-    expect(await send(login, a, { body: credentials })).toMatchObject({ status: 403, codes: [1110] })
+    expect((await api(a).as(token).get(me)).status).toBe(401)
+    expect(await api(a).post(login, { body: credentials })).toMatchObject({ status: 403, codes: [1110] })
     expect((await set(false)).status).toBe(200)
-    expect((await send(me, a, { token })).status).toBe(401)
-    expect((await send(me, a, { token: await signIn() })).status).toBe(200)
+    expect((await api(a).as(token).get(me)).status).toBe(401)
+    expect(
+      (
+        await api(a)
+          .as(await signIn())
+          .get(me)
+      ).status,
+    ).toBe(200)
   })
 
   it('when the account is erased', async () => {
     const { a, token, admin, params } = await withAdmin()
     const user = await prismaClient().user.findUniqueOrThrow({ where: { id: Number(params.id) } })
     const body = { reason: 'x', confirmName: `${user.name} ${user.surname}` }
-    expect((await send(erase, a, { token: admin, params, body })).status).toBe(200)
-    for (const handler of [me, renewedJwt, ownData]) expect((await send(handler, a, { token })).status).toBe(401)
-    expect(await send(login, a, { body: credentials })).toMatchObject({ status: 401, codes: [1] })
+    expect((await api(a).as(admin).post(erase, { params, body })).status).toBe(200)
+    for (const handler of [me, renewedJwt, ownData]) expect((await api(a).as(token).send(handler)).status).toBe(401)
+    expect(await api(a).post(login, { body: credentials })).toMatchObject({ status: 401, codes: [1] })
   })
 
   it('when the password changes: older tokens are refused, the returned one is valid (J09)', async () => {
@@ -331,9 +359,9 @@ describe('a token in use is affected by the next call (P08)', () => {
     const elsewhere = await signIn()
     const password = 'copper lantern'
     const body = { currentPassword: PASSWORD, password, passwordRepeat: password }
-    const changed = await send(changePassword, a, { token, method: 'PUT', body })
+    const changed = await api(a).as(token).put(changePassword, { body })
     expect(changed.status).toBe(200)
-    for (const dead of [token, elsewhere]) expect((await send(me, a, { token: dead })).status).toBe(401)
-    expect((await send(me, a, { token: changed.token })).status).toBe(200)
+    for (const dead of [token, elsewhere]) expect((await api(a).as(dead).get(me)).status).toBe(401)
+    expect((await api(a).as(changed.token).get(me)).status).toBe(200)
   })
 })
