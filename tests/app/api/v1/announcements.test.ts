@@ -6,21 +6,18 @@ import {
   deleteAnnouncementCall as remove,
   updateAnnouncementCall as replace,
 } from '@/lib/site/announcements/calls'
-import { aMember, anOrganization, daysFromNow } from '@/tests/factories'
+import { api } from '@/tests/api/client'
+import { anOrganization, daysFromNow } from '@/tests/factories'
+import { aCast, type Cast } from '@/tests/factories/cast'
 import { resetLimits } from '@/tests/factories/refusal'
-import { send } from './abuse/client'
-import { tokenOf } from './codes/reaches'
 
 let town: CurrentOrganization
-let tokens: { admin: string; member: string }
+let cast: Cast<'anna' | 'bruno'>
 
 beforeEach(async () => {
   await resetLimits()
   town = await anOrganization()
-  tokens = {
-    admin: await tokenOf(town, await aMember(town, { authorities: ['ADMIN'] })),
-    member: await tokenOf(town, await aMember(town)),
-  }
+  cast = await aCast(town, ['anna', 'bruno'])
 })
 
 const body = {
@@ -32,30 +29,34 @@ const body = {
 }
 
 it('announcements are written, read, replaced and deleted at the API', async () => {
-  const made = await send(announce, town, { token: tokens.admin, method: 'POST', body })
+  const made = await api(town).as(cast.bruno).post(announce, { body })
   expect(made).toMatchObject({ status: 201, json: { level: 'WARNING', link: null, dismissible: true } })
-  const { id } = made.json as { id: number }
+  const { id } = made.json
   const params = { announcementId: id }
-  expect(await send(list, town, { method: 'GET' })).toMatchObject({ status: 200, json: [{ id }] })
+  expect(await api(town).get(list)).toMatchObject({ status: 200, json: [{ id }] })
   const changed = { ...body, text: { en: 'Extended again' }, link: '/faq' }
-  expect(await send(replace, town, { token: tokens.admin, method: 'PUT', params, body: changed })).toMatchObject({
+  expect(await api(town).as(cast.bruno).put(replace, { params, body: changed })).toMatchObject({
     status: 200,
     json: { id, text: { en: 'Extended again' }, link: '/faq' },
   })
-  expect(await send(remove, town, { token: tokens.member, method: 'DELETE', params })).toMatchObject({ status: 404 })
-  expect(await send(remove, town, { token: tokens.admin, method: 'DELETE', params })).toMatchObject({ status: 204 })
+  expect(await api(town).as(cast.anna).delete(remove, { params })).toMatchObject({ status: 404 })
+  expect(await api(town).as(cast.bruno).delete(remove, { params })).toMatchObject({ status: 204 })
   expect(
-    await send(list, town, { token: tokens.admin, path: '/announcements?scope=all', method: 'GET' }),
+    await api(town)
+      .as(cast.bruno)
+      .get(list, { query: { scope: 'all' } }),
   ).toMatchObject({ json: [] })
 })
 
 it('announcements are refused to members and beyond two at once', async () => {
-  expect(await send(announce, town, { token: tokens.member, method: 'POST', body })).toMatchObject({ status: 403 })
+  expect(await api(town).as(cast.anna).post(announce, { body })).toMatchObject({ status: 403 })
   expect(
-    await send(list, town, { token: tokens.member, path: '/announcements?scope=all', method: 'GET' }),
+    await api(town)
+      .as(cast.anna)
+      .get(list, { query: { scope: 'all' } }),
   ).toMatchObject({
     status: 403,
   })
   for (const status of [201, 201, 409])
-    expect(await send(announce, town, { token: tokens.admin, method: 'POST', body })).toMatchObject({ status })
+    expect(await api(town).as(cast.bruno).post(announce, { body })).toMatchObject({ status })
 })

@@ -1,5 +1,6 @@
 // Modules with content of their own: questionnaires, boards, webinars.
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn } from '@/lib/catalogues/actor'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { ModuleType } from '@/lib/generated/prisma/enums'
@@ -24,25 +25,19 @@ import {
 } from '@/lib/participation/questionnaires/write-questions'
 import { getWebinarCall as getWebinar } from '@/lib/participation/webinars/get-webinar'
 import { setWebinarCall as setWebinar } from '@/lib/participation/webinars/set-webinar'
-import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
+import { api, type Sent } from '@/tests/api/client'
+import { aBudgetProcess, anOrganization } from '@/tests/factories'
+import { aCast, type Cast } from '@/tests/factories/cast'
 import { resetLimits } from '@/tests/factories/refusal'
-import { type Sent, send } from './abuse/client'
-import { tokenOf } from './codes/reaches'
 
 let organization: CurrentOrganization
-let tokens: Record<'admin' | 'member' | 'stranger', string>
+let cast: Cast<'anna' | 'bruno' | 'ugo'>
 let ofModule: { moduleId: number }
 
 async function aModule(type: ModuleType): Promise<void> {
   organization = await anOrganization()
   const { processId, modules } = await aBudgetProcess(organization, { vote: { type } })
-  const token = async (options: Parameters<typeof aMember>[1]) =>
-    tokenOf(organization, await aMember(organization, options))
-  tokens = {
-    admin: await token({ authorities: ['ADMIN'] }),
-    member: await token({ joined: [processId] }),
-    stranger: await token({}),
-  }
+  cast = await aCast(organization, ['anna', 'bruno', 'ugo'], [processId])
   ofModule = { moduleId: modules.vote }
 }
 
@@ -54,12 +49,14 @@ async function foreignModule(type: ModuleType): Promise<{ moduleId: number }> {
 
 /** Nobody without a session, no member who does not run the process, and nothing of another organization. */
 async function expectFence(type: ModuleType, handler: AnyCall, { params, ...sent }: Sent): Promise<void> {
-  const to = (token: string | undefined, where = params) =>
-    send(handler, organization, { ...sent, params: where ?? {}, token })
+  const to = (who: SignedIn | undefined, where = params) =>
+    api(organization)
+      .as(who)
+      .send(handler, { ...sent, params: where ?? {} })
   expect(await to(undefined)).toMatchObject({ status: 401, codes: [1102] })
-  expect(await to(tokens.member)).toMatchObject({ status: 403, codes: [1103] })
+  expect(await to(cast.anna)).toMatchObject({ status: 403, codes: [1103] })
   const foreign = { ...params, ...(await foreignModule(type)) }
-  expect(await to(tokens.admin, foreign)).toMatchObject({ status: 404, codes: [700] })
+  expect(await to(cast.bruno, foreign)).toMatchObject({ status: 404, codes: [700] })
 }
 
 beforeEach(resetLimits)
@@ -69,28 +66,34 @@ describe('a questionnaire at the API', () => {
 
   const question = { kind: 'SINGLE', text: { en: 'Where?' }, options: [{ en: 'Park' }, { en: 'Square' }] }
   const add = async (body: object = question) => {
-    const { json } = await send(addQuestion, organization, { token: tokens.admin, params: ofModule, body })
-    return Number(json['questionId'])
+    const { json } = await api(organization).as(cast.bruno).post(addQuestion, { params: ofModule, body })
+    return json.questionId
   }
-  const answering = (answers: object, token: string | undefined = tokens.member) =>
-    send(answer, organization, { token, params: ofModule, body: { answers } })
+  const answering = (answers: object, who = cast.anna) =>
+    api(organization).as(who).post(answer, { params: ofModule, body: { answers } })
 
   it('is edited and ordered by officers of the process', async () => {
     const [one, two] = [await add(), await add({ kind: 'TEXT', text: { en: 'Why?' } })]
     const params = { ...ofModule, questionId: one }
     const changed = { ...question, text: { en: 'Which place?' }, required: true }
-    const put = { token: tokens.admin, method: 'PUT' }
-    expect(await send(updateQuestion, organization, { ...put, params, body: changed })).toMatchObject({ status: 200 })
-    const order = { ...put, params: ofModule, body: { questionIds: [two, one] } }
-    expect(await send(orderQuestions, organization, order)).toMatchObject({ json: { questionIds: [two, one] } })
-    const read = await send(getQuestions, organization, { params: ofModule })
+    expect(await api(organization).as(cast.bruno).put(updateQuestion, { params, body: changed })).toMatchObject({
+      status: 200,
+    })
+    const order = { params: ofModule, body: { questionIds: [two, one] } }
+    expect(await api(organization).as(cast.bruno).put(orderQuestions, order)).toMatchObject({
+      json: { questionIds: [two, one] },
+    })
+    const read = await api(organization).get(getQuestions, { params: ofModule })
     expect(read.json).toMatchObject([{ id: two }, { id: one, text: { en: 'Which place?' }, required: true }])
-    const removed = { token: tokens.admin, method: 'DELETE', params: { ...ofModule, questionId: two } }
-    expect(await send(removeQuestion, organization, removed)).toMatchObject({ status: 200 })
-    expect(await send(removeQuestion, organization, removed)).toMatchObject({ status: 404, codes: [1561] })
+    const removed = { params: { ...ofModule, questionId: two } }
+    expect(await api(organization).as(cast.bruno).delete(removeQuestion, removed)).toMatchObject({ status: 200 })
+    expect(await api(organization).as(cast.bruno).delete(removeQuestion, removed)).toMatchObject({
+      status: 404,
+      codes: [1561],
+    })
     await expectFence('QUESTIONNAIRE', addQuestion, { params: ofModule, body: question })
-    await expectFence('QUESTIONNAIRE', updateQuestion, { method: 'PUT', params, body: changed })
-    await expectFence('QUESTIONNAIRE', orderQuestions, { method: 'PUT', params: ofModule, body: { questionIds: [] } })
+    await expectFence('QUESTIONNAIRE', updateQuestion, { params, body: changed })
+    await expectFence('QUESTIONNAIRE', orderQuestions, { params: ofModule, body: { questionIds: [] } })
   })
 
   it('refuses invalid questions', async () => {
@@ -102,7 +105,7 @@ describe('a questionnaire at the API', () => {
       [{ ...question, position: 1 }, 400, 1001],
     ] as const)
       expect(
-        await send(addQuestion, organization, { token: tokens.admin, params: ofModule, body }),
+        await api(organization).as(cast.bruno).post(addQuestion, { params: ofModule, body }),
         JSON.stringify(body),
       ).toMatchObject({ status, codes: [code] })
   })
@@ -116,17 +119,20 @@ describe('a questionnaire at the API', () => {
       [{ [one]: 0, 999999: 1 }, 1203],
     ] as const)
       expect(await answering(answers), JSON.stringify(answers)).toMatchObject({ status: 422, codes: [code] })
-    expect(await answering({ [one]: 0 }, tokens.stranger)).toMatchObject({ status: 403, codes: [1105] })
+    expect(await answering({ [one]: 0 }, cast.ugo)).toMatchObject({ status: 403, codes: [1105] })
     expect(await answering({ [one]: 1, [text]: 'Shade' })).toMatchObject({ status: 201, json: { answered: 2 } })
     expect(await answering({ [one]: 1 })).toMatchObject({ status: 409, codes: [1562] })
-    expect(await send(counts, organization, { params: ofModule })).toMatchObject({ status: 404, codes: [1513] })
+    expect(await api(organization).get(counts, { params: ofModule })).toMatchObject({ status: 404, codes: [1513] })
     const params = { ...ofModule, questionId: text }
-    const read = await send(words, organization, { token: tokens.admin, params })
+    const read = await api(organization).as(cast.bruno).get(words, { params })
     expect(read.json).toEqual([{ number: 1, text: 'Shade' }])
     await expectFence('QUESTIONNAIRE', words, { params })
     await expectFence('QUESTIONNAIRE', exportAnswers, { params: ofModule })
-    const sent = { token: tokens.admin, params: ofModule, method: 'PUT', body: { questionIds: [text, one] } }
-    expect(await send(orderQuestions, organization, sent)).toMatchObject({ status: 409, codes: [1563] })
+    const sent = { params: ofModule, body: { questionIds: [text, one] } }
+    expect(await api(organization).as(cast.bruno).put(orderQuestions, sent)).toMatchObject({
+      status: 409,
+      codes: [1563],
+    })
   })
 })
 
@@ -135,35 +141,41 @@ describe('a board at the API', () => {
 
   it('is written by officers of the process and read by everybody', async () => {
     const post = { title: { en: 'News' }, body: { en: 'It begins.' } }
-    const added = await send(addPost, organization, { token: tokens.admin, params: ofModule, body: post })
+    const added = await api(organization).as(cast.bruno).post(addPost, { params: ofModule, body: post })
     expect(added).toMatchObject({ status: 201 })
-    const params = { ...ofModule, postId: Number(added.json['postId']) }
+    const params = { ...ofModule, postId: added.json.postId }
     const changed = { ...post, title: { en: 'Old news' }, pinned: true }
-    const put = { token: tokens.admin, method: 'PUT', params, body: changed }
-    expect(await send(updatePost, organization, put)).toMatchObject({ status: 200 })
-    expect((await send(getPosts, organization, { params: ofModule })).json).toMatchObject([
+    const put = { params, body: changed }
+    expect(await api(organization).as(cast.bruno).put(updatePost, put)).toMatchObject({ status: 200 })
+    expect((await api(organization).get(getPosts, { params: ofModule })).json).toMatchObject([
       { title: { en: 'Old news' }, pinned: true },
     ])
     await expectFence('BOARD', addPost, { params: ofModule, body: post })
-    await expectFence('BOARD', updatePost, { method: 'PUT', params, body: changed })
-    await expectFence('BOARD', removePost, { method: 'DELETE', params })
-    const remove = { token: tokens.admin, method: 'DELETE', params }
-    expect(await send(removePost, organization, remove)).toMatchObject({ status: 200 })
-    expect(await send(removePost, organization, remove)).toMatchObject({ status: 404, codes: [1560] })
-    expect(await send(updatePost, organization, put)).toMatchObject({ status: 404, codes: [1560] })
+    await expectFence('BOARD', updatePost, { params, body: changed })
+    await expectFence('BOARD', removePost, { params })
+    const remove = { params }
+    expect(await api(organization).as(cast.bruno).delete(removePost, remove)).toMatchObject({ status: 200 })
+    expect(await api(organization).as(cast.bruno).delete(removePost, remove)).toMatchObject({
+      status: 404,
+      codes: [1560],
+    })
+    expect(await api(organization).as(cast.bruno).put(updatePost, put)).toMatchObject({ status: 404, codes: [1560] })
   })
 
   it('refuses empty posts and posts of another board', async () => {
-    const add = (body: object, params = ofModule) => send(addPost, organization, { token: tokens.admin, params, body })
+    const add = (body: object, params = ofModule) => api(organization).as(cast.bruno).post(addPost, { params, body })
     expect(await add({ title: {}, body: { en: 'x' } })).toMatchObject({ status: 422, codes: [1235] })
     expect(await add({ title: { en: 'x'.repeat(121) }, body: { en: 'x' } })).toMatchObject({ codes: [1201] })
     const other = { moduleId: (await aBudgetProcess(organization)).modules.vote }
     expect(await add({ title: { en: 'x' }, body: { en: 'x' } }, other)).toMatchObject({ status: 422, codes: [1309] })
     const added = await add({ title: { en: 'x' }, body: { en: 'x' } })
     const second = { moduleId: (await aBudgetProcess(organization, { vote: { type: 'BOARD' } })).modules.vote }
-    const params = { ...second, postId: Number(added.json['postId']) }
-    const remove = { token: tokens.admin, method: 'DELETE', params }
-    expect(await send(removePost, organization, remove)).toMatchObject({ status: 404, codes: [1560] })
+    const params = { ...second, postId: added.json.postId }
+    const remove = { params }
+    expect(await api(organization).as(cast.bruno).delete(removePost, remove)).toMatchObject({
+      status: 404,
+      codes: [1560],
+    })
   })
 })
 
@@ -176,17 +188,16 @@ describe('a webinar at the API', () => {
     joinUrl: 'https://meet.example/x',
     recordingUrl: null,
   }
-  const put = (body: object) =>
-    send(setWebinar, organization, { token: tokens.admin, params: ofModule, method: 'PUT', body })
+  const put = (body: object) => api(organization).as(cast.bruno).put(setWebinar, { params: ofModule, body })
 
   it('reveals the address to members, the date to everybody, and nothing before it is set', async () => {
-    const read = (token?: string) => send(getWebinar, organization, { token, params: ofModule })
+    const read = (who?: SignedIn) => api(organization).as(who).get(getWebinar, { params: ofModule })
     expect(await read()).toMatchObject({ status: 403, codes: [1307] })
     expect(await put(webinar)).toMatchObject({ status: 200 })
     expect((await read()).json).toMatchObject({ startsAt: webinar.startsAt, joinUrl: null })
-    expect((await read(tokens.stranger)).json).toMatchObject({ joinUrl: null })
-    expect((await read(tokens.member)).json).toMatchObject({ joinUrl: webinar.joinUrl })
-    await expectFence('WEBINAR', setWebinar, { method: 'PUT', params: ofModule, body: webinar })
+    expect((await read(cast.ugo)).json).toMatchObject({ joinUrl: null })
+    expect((await read(cast.anna)).json).toMatchObject({ joinUrl: webinar.joinUrl })
+    await expectFence('WEBINAR', setWebinar, { params: ofModule, body: webinar })
   })
 
   it('refuses invalid dates, lengths and addresses', async () => {
