@@ -15,117 +15,119 @@ import {
   getPublicProfileCall as publicProfile,
   setAuthoritiesCall as setAuthorities,
 } from '@/lib/participation/personal-data/user-calls'
+import { api } from '@/tests/api/client'
 import { anOrganization } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
-import { ask } from './ask'
 
 const NEW = 'copper lantern'
-
-type Call = { method?: string; token?: string; params?: Record<string, string>; json?: unknown }
 
 async function aCity() {
   const organization = await anOrganization()
   const citizen = await anAccount(organization, { username: 'citizen' })
   await anAccount(organization, { username: 'mayor', authorities: ['ADMIN'] })
-  const call = (handler: AnyCall, { token, params = {}, json, method = 'GET' }: Call = {}) =>
-    ask(handler, organization, '/x', params, {
-      method,
-      headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    })
   const tokenOf = async (username: string, password = PASSWORD) => {
-    const answer = await call(login, { method: 'POST', json: { username, password } })
-    return answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+    return (await api(organization).post(login, { body: { username, password } })).token
   }
-  return { organization, citizen, call, tokenOf }
+  return { organization, citizen, tokenOf }
 }
 
 test('returns a new token after a change of password, and refuses every older one (J09)', async () => {
-  const { call, tokenOf } = await aCity()
+  const { organization, tokenOf } = await aCity()
   const [first, second] = [await tokenOf('citizen'), await tokenOf('citizen')]
-  const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: NEW }
-  const answer = await call(changePassword, { method: 'PUT', token: first, json })
+  const body = { currentPassword: PASSWORD, password: NEW, passwordRepeat: NEW }
+  const answer = await api(organization).as(first).put(changePassword, { body })
   expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ sub: 'citizen' })
-  const fresh = answer.headers.get('authorization')?.replace('Bearer ', '') ?? ''
+  expect(answer.json).toMatchObject({ sub: 'citizen' })
+  const fresh = answer.token
   for (const handler of [me, renewedJwt]) {
-    expect((await call(handler, { token: first })).status).toBe(401)
-    expect((await call(handler, { token: second })).status).toBe(401)
-    expect((await call(handler, { token: fresh })).status).toBe(200)
+    expect((await api(organization).as(first).send<AnyCall>(handler)).status).toBe(401)
+    expect((await api(organization).as(second).send<AnyCall>(handler)).status).toBe(401)
+    expect((await api(organization).as(fresh).send<AnyCall>(handler)).status).toBe(200)
   }
 })
 
 test('refuses a mismatched new password at its field, and a visitor with 401', async () => {
-  const { call, tokenOf } = await aCity()
-  const json = { currentPassword: PASSWORD, password: NEW, passwordRepeat: 'another one' }
-  const differing = await call(changePassword, { method: 'PUT', token: await tokenOf('citizen'), json })
-  expect(differing.status).toBe(422)
-  expect(await differing.json()).toMatchObject({ errors: [{ code: 1210, field: 'passwordRepeat' }] })
-  const same = { ...json, passwordRepeat: NEW }
-  expect((await call(changePassword, { method: 'PUT', json: same })).status).toBe(401)
+  const { organization, tokenOf } = await aCity()
+  const body = { currentPassword: PASSWORD, password: NEW, passwordRepeat: 'another one' }
+  const differing = await api(organization)
+    .as(await tokenOf('citizen'))
+    .put(changePassword, { body })
+  expect(differing).toMatchObject({ status: 422, errors: [{ code: 1210, field: 'passwordRepeat' }] })
+  const same = { ...body, passwordRepeat: NEW }
+  expect((await api(organization).put(changePassword, { body: same })).status).toBe(401)
 })
 
 test('replaces the profile as a whole and refuses fields that clients cannot set (O20)', async () => {
-  const { call, tokenOf } = await aCity()
+  const { organization, tokenOf } = await aCity()
   const token = await tokenOf('citizen')
-  const profile = await (await call(ownProfile, { token })).json()
+  const { json: profile } = await api(organization).as(token).get(ownProfile)
   const { name, surname, username, biography, education, birthYear, gender, isPublic, newsletter } = profile
-  const json = { name, surname, username, biography, education, work: 'Baker', birthYear, gender, isPublic, newsletter }
-  const answer = await call(updateProfile, { method: 'PUT', token, json })
-  expect(await answer.json()).toMatchObject({ work: 'Baker' })
+  const body = { name, surname, username, biography, education, work: 'Baker', birthYear, gender, isPublic, newsletter }
+  const answer = await api(organization).as(token).put(updateProfile, { body })
+  expect(answer.json).toMatchObject({ work: 'Baker' })
   for (const field of ['authorities', 'emailConfirmedAt', 'id', 'organizationId']) {
-    const refused = await call(updateProfile, { method: 'PUT', token, json: { ...json, [field]: 1 } })
+    const refused = await api(organization)
+      .as(token)
+      .put(updateProfile, { body: { ...body, [field]: 1 } })
     expect(refused.status, field).toBe(400)
   }
 })
 
 test("refuses an ended session at its next call, and answers 404 for another person's session (J08)", async () => {
-  const { call, tokenOf } = await aCity()
+  const { organization, tokenOf } = await aCity()
   const [mine, other, foreign] = [await tokenOf('citizen'), await tokenOf('citizen'), await tokenOf('mayor')]
-  const listed = (await (await call(sessions, { token: mine })).json()) as { id: string; isCurrent: boolean }[]
-  const [theirs] = (await (await call(sessions, { token: foreign })).json()) as { id: string }[]
+  const { json: listed } = await api(organization).as(mine).get(sessions)
+  const [theirs] = (await api(organization).as(foreign).get(sessions)).json
   expect(
-    (await call(endSession, { method: 'DELETE', token: mine, params: { sessionId: theirs?.id ?? '' } })).status,
+    (
+      await api(organization)
+        .as(mine)
+        .delete(endSession, { params: { sessionId: theirs?.id ?? '' } })
+    ).status,
   ).toBe(404)
   for (const { id, isCurrent } of listed)
     if (!isCurrent)
-      expect((await call(endSession, { method: 'DELETE', token: mine, params: { sessionId: id } })).status).toBe(204)
-  expect((await call(me, { token: other })).status).toBe(401)
-  expect((await call(me, { token: foreign })).status).toBe(200)
+      expect(
+        (
+          await api(organization)
+            .as(mine)
+            .delete(endSession, { params: { sessionId: id } })
+        ).status,
+      ).toBe(204)
+  expect((await api(organization).as(other).get(me)).status).toBe(401)
+  expect((await api(organization).as(foreign).get(me)).status).toBe(200)
 })
 
 test('returns own data with a token only, never to a visitor or the anonymous account (P01)', async () => {
-  const { call, tokenOf } = await aCity()
-  expect((await call(ownData)).status).toBe(401)
-  const anonymous = await call(login, { method: 'POST', json: { fetchEnabledOnly: true } })
-  const token = anonymous.headers.get('authorization')?.replace('Bearer ', '') ?? ''
-  expect((await call(ownData, { token })).status).toBe(401)
-  const own = await call(ownData, { token: await tokenOf('citizen') })
-  expect(await own.json()).toMatchObject({ account: { username: 'citizen' } })
+  const { organization, tokenOf } = await aCity()
+  expect((await api(organization).get(ownData)).status).toBe(401)
+  const { token } = await api(organization).post(login, { body: { fetchEnabledOnly: true } })
+  expect((await api(organization).as(token).get(ownData)).status).toBe(401)
+  const own = await api(organization)
+    .as(await tokenOf('citizen'))
+    .get(ownData)
+  expect(own.json).toMatchObject({ account: { username: 'citizen' } })
 })
 
 test('E76 answers 404 for a private profile as for an unknown one', async () => {
-  const { call, citizen } = await aCity()
-  const answer = await call(publicProfile, { params: { id: String(citizen.userId) } })
+  const { organization, citizen } = await aCity()
+  const answer = await api(organization).get(publicProfile, { params: { id: citizen.userId } })
   expect(answer.status).toBe(404)
-  expect((await call(publicProfile, { params: { id: '999999' } })).status).toBe(404)
+  expect((await api(organization).get(publicProfile, { params: { id: '999999' } })).status).toBe(404)
 })
 
 test('lets an ADMIN change authorities and erase accounts, with effect on the token in use (P08)', async () => {
-  const { call, tokenOf, citizen } = await aCity()
+  const { organization, tokenOf, citizen } = await aCity()
   const [own, admin] = [await tokenOf('citizen'), await tokenOf('mayor')]
-  const json = { authorities: ['EXPERT'], processIds: [], reason: 'x' }
-  const params = { id: String(citizen.userId) }
-  expect((await call(setAuthorities, { method: 'PUT', token: own, params, json })).status).toBe(403)
-  expect((await call(setAuthorities, { method: 'PUT', token: admin, params, json })).status).toBe(200)
-  expect(await (await call(me, { token: own })).json()).toMatchObject({ authorities: ['EXPERT'] })
+  const body = { authorities: ['EXPERT'], processIds: [], reason: 'x' }
+  const params = { id: citizen.userId }
+  expect((await api(organization).as(own).put(setAuthorities, { params, body })).status).toBe(403)
+  expect((await api(organization).as(admin).put(setAuthorities, { params, body })).status).toBe(200)
+  expect((await api(organization).as(own).get(me)).json).toMatchObject({ authorities: ['EXPERT'] })
   const why = { reason: 'Asked for it', confirmName: 'Test citizen' }
-  expect((await call(erase, { method: 'POST', token: own, params, json: why })).status).toBe(403)
-  const erased = await call(erase, { method: 'POST', token: admin, params, json: why })
-  expect([erased.status, await erased.json()]).toEqual([200, { approvalId: null }])
-  expect((await call(me, { token: own })).status).toBe(401)
+  expect((await api(organization).as(own).post(erase, { params, body: why })).status).toBe(403)
+  const erased = await api(organization).as(admin).post(erase, { params, body: why })
+  expect([erased.status, erased.json]).toEqual([200, { approvalId: null }])
+  expect((await api(organization).as(own).get(me)).status).toBe(401)
   expect(await prismaClient().user.count({ where: { erasedAt: { not: null } } })).toBe(1)
 })

@@ -26,19 +26,16 @@ import {
   createVersionCall as newVersion,
   getVersionCall as readVersion,
 } from '@/lib/ideas/proposals/versions/version-calls'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
-import { send } from './abuse/client'
-import { tokenOf } from './codes/reaches'
 
 let organization: CurrentOrganization
 let process: BudgetProcess
-let people: Record<'author' | 'other' | 'facilitator', { actor: SignedIn; token: string }>
+let people: Record<'author' | 'other' | 'facilitator', SignedIn>
 
-const signedIn = async (options: Parameters<typeof aMember>[1] = {}) => {
-  const actor = await aMember(organization, { joined: [process.processId], ...options })
-  return { actor, token: await tokenOf(organization, actor) }
-}
+const signedIn = (options: Parameters<typeof aMember>[1] = {}) =>
+  aMember(organization, { joined: [process.processId], ...options })
 
 beforeEach(async () => {
   await resetLimits()
@@ -60,68 +57,68 @@ const idea = {
   video: 'https://youtu.be/dQw4w9WgXcQ',
 }
 
-async function published(who: keyof typeof people, fields: object = idea): Promise<{ proposalId: string }> {
-  const { token } = people[who]
-  const { json } = await send(create, organization, {
-    token,
-    params: { moduleId: process.modules.ideas },
-    body: fields,
-  })
-  const params = { proposalId: String(json['id']) }
-  expect(await send(publish, organization, { token, params, body: {} })).toMatchObject({ status: 200 })
+async function published(who: keyof typeof people, fields: object = idea): Promise<{ proposalId: number }> {
+  const { json } = await api(organization)
+    .as(people[who])
+    .post(create, { params: { moduleId: process.modules.ideas }, body: fields })
+  const params = { proposalId: json.id }
+  expect(await api(organization).as(people[who]).post(publish, { params, body: {} })).toMatchObject({ status: 200 })
   return params
 }
 
 describe('writing at the API', () => {
   it('D26 saves a text in another language as a translation and keeps the original', async () => {
-    const { token } = people.author
-    const { json } = await send(create, organization, {
-      token,
-      params: { moduleId: process.modules.ideas },
-      body: { ...idea, locale: 'it', languages: ['it'], title: 'Uno stagno' },
-    })
-    const params = { proposalId: Number(json['id']) }
+    const { author } = people
+    const { json } = await api(organization)
+      .as(author)
+      .post(create, {
+        params: { moduleId: process.modules.ideas },
+        body: { ...idea, locale: 'it', languages: ['it'], title: 'Uno stagno' },
+      })
+    const params = { proposalId: json.id }
     const body = { locale: 'en', title: 'A pond', summary: 'For frogs' }
-    const saved = await send(save, organization, { token, params, body, method: 'PUT' })
+    const saved = await api(organization).as(author).put(save, { params, body })
     expect(saved).toMatchObject({ status: 200, json: { originalLanguage: 'it' } })
-    const { text } = await send(translations, organization, { token, params: { ...params, number: 1 } })
-    expect(JSON.parse(text)).toMatchObject([
+    const { json: texts } = await api(organization)
+      .as(author)
+      .get(translations, { params: { ...params, number: 1 } })
+    expect(texts).toMatchObject([
       { language: 'it', title: 'Uno stagno', isOriginal: true },
       { language: 'en', title: 'A pond', isOriginal: false },
     ])
-    const languages = await send(publish, organization, { token, params, body: { languages: ['it', 'en'] } })
+    const languages = await api(organization)
+      .as(author)
+      .post(publish, { params, body: { languages: ['it', 'en'] } })
     expect(languages).toMatchObject({ status: 200, json: { title: 'Uno stagno', languages: ['it', 'en'] } })
   })
 
   it('D26 refuses to publish in a language without a text, and names it', async () => {
-    const { token } = people.author
+    const { author } = people
     const params = { moduleId: process.modules.ideas }
-    const { json } = await send(create, organization, { token, params, body: idea })
-    const refused = await send(publish, organization, {
-      token,
-      params: { proposalId: Number(json['id']) },
-      body: { languages: ['en', 'it'] },
-    })
-    expect(refused).toMatchObject({ status: 422, codes: [1244], json: { errors: [{ field: 'languages' }] } })
-    expect(refused.json.errors?.[0]?.message).toContain('Italiano')
+    const { json } = await api(organization).as(author).post(create, { params, body: idea })
+    const refused = await api(organization)
+      .as(author)
+      .post(publish, { params: { proposalId: json.id }, body: { languages: ['en', 'it'] } })
+    expect(refused).toMatchObject({ status: 422, codes: [1244], errors: [{ field: 'languages' }] })
+    expect(refused.errors[0]?.message).toContain('Italiano')
   })
 
   it('goes from a draft to a second version, compared and translated', async () => {
     const params = await published('author')
-    const { token } = people.author
-    const draft = await send(newVersion, organization, { token, params, body: {} })
+    const { author } = people
+    const draft = await api(organization).as(author).post(newVersion, { params, body: {} })
     expect(draft).toMatchObject({ status: 201, json: { version: { number: 2 }, videoId: 'dQw4w9WgXcQ' } })
     const changes = { title: 'A lake', revision: '0' }
-    const saved = await send(save, organization, { token, params, body: changes, method: 'PUT' })
+    const saved = await api(organization).as(author).put(save, { params, body: changes })
     expect(saved).toMatchObject({ status: 200, json: { title: 'A lake', version: { revision: '1' } } })
-    const late = await send(save, organization, { token, params, body: changes, method: 'PUT' })
+    const late = await api(organization).as(author).put(save, { params, body: changes })
     expect(late).toMatchObject({ status: 409, codes: [1800] })
-    await send(publish, organization, { token, params, body: {} })
-    expect((await send(versions, organization, { params })).json).toMatchObject([{ number: 2 }, { number: 1 }])
+    await api(organization).as(author).post(publish, { params, body: {} })
+    expect((await api(organization).get(versions, { params })).json).toMatchObject([{ number: 2 }, { number: 1 }])
     const first = { ...params, number: '1' }
     const second = { ...params, number: '2' }
-    expect((await send(readVersion, organization, { params: first })).json).toMatchObject({ title: 'A pond' })
-    const compared = await send(compare, organization, { params: second, path: '/x?from=1' })
+    expect((await api(organization).get(readVersion, { params: first })).json).toMatchObject({ title: 'A pond' })
+    const compared = await api(organization).get(compare, { params: second, query: { from: 1 } })
     expect(compared.json).toMatchObject({
       from: 1,
       to: 2,
@@ -129,20 +126,22 @@ describe('writing at the API', () => {
     })
     const italian = { title: 'Un lago', summary: 'Per le rane', complete: true }
     const into = { ...second, language: 'it' }
-    expect(await send(translate, organization, { token, params: into, body: italian, method: 'PUT' })).toMatchObject({
+    expect(await api(organization).as(author).put(translate, { params: into, body: italian })).toMatchObject({
       status: 200,
     })
-    expect((await send(translations, organization, { params: second })).json).toHaveLength(2)
-    const inItalian = await send(read, organization, { params, headers: { 'accept-language': 'it' } })
+    expect((await api(organization).get(translations, { params: second })).json).toHaveLength(2)
+    const inItalian = await api(organization).get(read, { params, headers: { 'accept-language': 'it' } })
     expect(inItalian.json).toMatchObject({ title: 'Un lago', language: 'it', originalLanguage: 'en' })
   })
 
   // Abuse case Z05: what only the house decides is no field of a body.
   it('refuses unknown fields by name', async () => {
-    const { token } = people.author
+    const { author } = people
     const params = { moduleId: process.modules.ideas }
     for (const field of ['status', 'authorId', 'publishedAt', 'version', 'organizationId', 'statusReason']) {
-      const answer = await send(create, organization, { token, params, body: { ...idea, [field]: 1 } })
+      const answer = await api(organization)
+        .as(author)
+        .post(create, { params, body: { ...idea, [field]: 1 } })
       expect(answer, field).toMatchObject({ status: 400, codes: [1001] })
     }
   })
@@ -158,16 +157,18 @@ describe('writing at the API', () => {
     ['cost', 5001, 1407],
     ['title', '😀'.repeat(61), 1409],
   ])('refuses %s %j with code %i', async (field, value, code) => {
-    const { token } = people.author
+    const { author } = people
     const params = { moduleId: process.modules.ideas }
-    const answer = await send(create, organization, { token, params, body: { ...idea, [field]: value } })
+    const answer = await api(organization)
+      .as(author)
+      .post(create, { params, body: { ...idea, [field]: value } })
     expect(answer).toMatchObject({ status: 422, codes: [code] })
   })
 
   // Abuse case X23.
   it('accepts a title of sixty emoji', async () => {
     const params = await published('author', { ...idea, title: '😀'.repeat(60) })
-    expect((await send(read, organization, { params })).json['title']).toBe('😀'.repeat(60))
+    expect((await api(organization).get(read, { params })).json.title).toBe('😀'.repeat(60))
   })
 })
 
@@ -176,38 +177,42 @@ describe('working together at the API', () => {
     const mine = await published('author')
     const theirs = await published('other', { ...idea, title: 'A pond for frogs' })
     const moduleParams = { moduleId: process.modules.ideas }
-    const found = await send(similar, organization, { params: moduleParams, path: '/x?text=pond+for+frogs' })
+    const found = await api(organization).get(similar, { params: moduleParams, query: { text: 'pond for frogs' } })
     expect(found.json).toMatchObject([{ title: 'A pond for frogs', similarity: 1 }])
-    const survivorId = Number(theirs.proposalId)
+    const survivorId = theirs.proposalId
     const { author, other, facilitator } = people
     const request = { survivorId, reason: 'The same' }
-    expect(await send(proposeMerge, organization, { token: author.token, params: mine, body: request })).toMatchObject({
+    expect(await api(organization).as(author).post(proposeMerge, { params: mine, body: request })).toMatchObject({
       codes: [1103],
     })
-    expect(
-      await send(proposeMerge, organization, { token: facilitator.token, params: mine, body: request }),
-    ).toMatchObject({ status: 201 })
-    expect((await send(getMerge, organization, { token: author.token, params: mine })).json).toMatchObject({
+    expect(await api(organization).as(facilitator).post(proposeMerge, { params: mine, body: request })).toMatchObject({
+      status: 201,
+    })
+    expect((await api(organization).as(author).get(getMerge, { params: mine })).json).toMatchObject({
       reason: 'The same',
     })
-    for (const { token } of [author, other])
-      expect(await send(answerMerge, organization, { token, params: mine, body: { agree: true } })).toMatchObject({
+    for (const who of [author, other])
+      expect(
+        await api(organization)
+          .as(who)
+          .post(answerMerge, { params: mine, body: { agree: true } }),
+      ).toMatchObject({
         status: 200,
       })
-    expect((await send(read, organization, { params: mine })).json).toMatchObject({
+    expect((await api(organization).get(read, { params: mine })).json).toMatchObject({
       mergedIntoId: survivorId,
       summary: '',
     })
     const body = { status: 'APPROVED', reason: 'Good' }
-    const asked = { params: theirs, body, method: 'PUT' }
-    expect(await send(setStatus, organization, { ...asked, token: other.token })).toMatchObject({ status: 403 })
-    const approved = await send(setStatus, organization, { ...asked, token: facilitator.token })
+    const asked = { params: theirs, body }
+    expect(await api(organization).as(other).put(setStatus, asked)).toMatchObject({ status: 403 })
+    const approved = await api(organization).as(facilitator).put(setStatus, asked)
     expect(approved.json).toMatchObject({
       status: 'APPROVED',
       statusReason: 'Good',
-      coAuthors: [{ id: author.actor.userId }],
+      coAuthors: [{ id: author.userId }],
     })
-    expect(await send(newVersion, organization, { token: other.token, params: theirs, body: {} })).toMatchObject({
+    expect(await api(organization).as(other).post(newVersion, { params: theirs, body: {} })).toMatchObject({
       codes: [1550],
     })
   })
@@ -215,11 +220,14 @@ describe('working together at the API', () => {
   it('answers an invitation once', async () => {
     const params = await published('author')
     const { author, other } = people
-    const asked = { token: author.token, params, body: { username: other.actor.username } }
-    expect(await send(invite, organization, asked)).toMatchObject({ status: 201 })
-    expect(await send(invite, organization, asked)).toMatchObject({ status: 409, codes: [1415] })
-    const answer = { token: other.token, params, body: { accept: true } }
-    expect(await send(answerInvitation, organization, answer)).toMatchObject({ status: 200 })
-    expect(await send(answerInvitation, organization, answer)).toMatchObject({ status: 404, codes: [1417] })
+    const asked = { params, body: { username: other.username } }
+    expect(await api(organization).as(author).post(invite, asked)).toMatchObject({ status: 201 })
+    expect(await api(organization).as(author).post(invite, asked)).toMatchObject({ status: 409, codes: [1415] })
+    const answer = { params, body: { accept: true } }
+    expect(await api(organization).as(other).post(answerInvitation, answer)).toMatchObject({ status: 200 })
+    expect(await api(organization).as(other).post(answerInvitation, answer)).toMatchObject({
+      status: 404,
+      codes: [1417],
+    })
   })
 })
