@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
 import { listProcessesCall as processes } from '@/lib/process/processes/reading/calls'
 import { middleware } from '@/middleware'
+import { api } from '@/tests/api/client'
 import { anOrganization } from '@/tests/factories'
-import { ask } from './ask'
 
 const ORIGIN = 'https://app.example'
 
@@ -40,21 +40,9 @@ it('D20 allows nothing to an unregistered origin or one of another organization'
 it('D20 exposes answers, refusals and their headers to a registered origin', async () => {
   const organization = await anOrganization({ corsOrigins: [ORIGIN] })
   const headers = { origin: ORIGIN }
-  const read = await ask(processes, organization, '/processes', {}, { headers })
-  const refused = await ask(
-    login,
-    organization,
-    '/login',
-    {},
-    { method: 'POST', body: '{', headers: { ...headers, 'content-type': 'application/json' } },
-  )
-  const wrongToken = await ask(
-    processes,
-    organization,
-    '/processes',
-    {},
-    { headers: { ...headers, authorization: 'Bearer x' } },
-  )
+  const read = await api(organization).get(processes, { headers })
+  const refused = await api(organization).post(login, { raw: '{', headers })
+  const wrongToken = await api(organization).as('x').get(processes, { headers })
   expect([read.status, refused.status, wrongToken.status]).toEqual([200, 400, 401])
   for (const answer of [read, refused, wrongToken]) {
     expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN)

@@ -7,12 +7,12 @@ import {
 } from '@/lib/outcome/ledger/reading/calls'
 import { findReceipt } from '@/lib/outcome/ledger/reading/find-receipt'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
-import { checkInclusion, type InclusionProof, type PublicKey } from '@/lib/outcome/ledger/sealing/check-inclusion'
+import { checkInclusion } from '@/lib/outcome/ledger/sealing/check-inclusion'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
 import { sealEverything } from '@/tests/factories/sealing'
-import { ask } from './ask'
 
 async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
   const organization = await anOrganization()
@@ -26,33 +26,30 @@ async function aVote(process: Parameters<typeof aBudgetProcess>[1] = {}) {
     const { receipt } = await castPreference(voter, { moduleId, proposalId })
     receipts.push(receipt ?? '')
   }
-  return { organization, moduleId, receipts, params: { moduleId: String(moduleId) } }
+  return { organization, moduleId, receipts, params: { moduleId } }
 }
 
 const seal = sealEverything
-const body = async <Out>(response: Promise<Response>) => (await response).json() as Promise<Out>
 
 describe('the published ledger (V14)', () => {
   it('lists every receipt by position with an inclusion proof that a browser can verify', async () => {
     const { organization, receipts, params } = await aVote()
     await seal()
-    const list = await body<{ events: { position: number; receipt: string }[]; next: number | null }>(
-      ask(events, organization, '/x?size=2', params),
-    )
+    const list = (await api(organization).get(events, { params, query: { size: 2 } })).json
     expect(list).toMatchObject({ events: [{ position: 0 }, { position: 1 }], next: 1 })
-    const rest = await body<typeof list>(ask(events, organization, '/x?size=2&after=1', params))
+    const rest = (await api(organization).get(events, { params, query: { size: 2, after: 1 } })).json
     expect(rest.next).toBeNull()
     expect([...list.events, ...rest.events].map(({ receipt }) => receipt).toSorted()).toEqual(receipts.toSorted())
-    const published = await body<{ keys: PublicKey[] }>(ask(keys, organization, '/x'))
+    const published = (await api(organization).get(keys)).json
     for (const receipt of receipts) {
-      const shown = await body<InclusionProof>(ask(proof, organization, `/x?receipt=${receipt}`, params))
+      const shown = (await api(organization).get(proof, { params, query: { receipt } })).json
       expect(await checkInclusion(shown, published.keys)).toEqual({ isIncluded: true, isSigned: true })
       const other = { ...shown, event: { ...shown.event, commitment: 'd'.repeat(64) } }
       expect((await checkInclusion(other, published.keys)).isIncluded).toBe(false)
       const forged = { ...shown, checkpoint: { ...shown.checkpoint, eventCount: 4 } }
       expect(await checkInclusion(forged, published.keys)).toEqual({ isIncluded: false, isSigned: false })
     }
-    const sealed = await body<{ checkpoints: { eventCount: number }[] }>(ask(checkpoints, organization, '/x', params))
+    const sealed = (await api(organization).get(checkpoints, { params })).json
     expect(sealed.checkpoints).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 3 }])
     // D22: the answer is what `npm run verify:ledger -- --checkpoint FILE` takes.
     expect(readCheckpoints(JSON.stringify(sealed))).toMatchObject({ checkpoints: [{ eventCount: 3 }], isPage: false })
@@ -62,9 +59,10 @@ describe('the published ledger (V14)', () => {
     const { organization, receipts, params } = await aVote()
     await seal()
     const texts = await Promise.all(
-      [ask(events, organization, '/x', params), ask(proof, organization, `/x?receipt=${receipts[0]}`, params)].map(
-        async (answer) => (await answer).text(),
-      ),
+      [
+        api(organization).get(events, { params }),
+        api(organization).get(proof, { params, query: { receipt: receipts[0] } }),
+      ].map(async (answer) => (await answer).text),
     )
     for (const text of texts) {
       expect(text).not.toMatch(/proposalId|voter|createdAt|ballotId|"id"/)
@@ -74,9 +72,9 @@ describe('the published ledger (V14)', () => {
 
   it('does not find a forged receipt or one of another vote or organization; an unsealed one is pending', async () => {
     const [mine, other] = [await aVote(), await aVote()]
-    const status = async (organization: typeof mine.organization, receipt: string, params: Record<string, string>) => {
-      const answer = await ask(proof, organization, `/x?receipt=${receipt}`, params)
-      return [answer.status, ((await answer.json()) as { errors?: { code: number }[] }).errors?.[0]?.code]
+    const status = async (organization: typeof mine.organization, receipt: string, params: { moduleId: number }) => {
+      const answer = await api(organization).get(proof, { params, query: { receipt } })
+      return [answer.status, ...answer.codes]
     }
     const [receipt = ''] = mine.receipts
     expect(await status(mine.organization, receipt, mine.params)).toEqual([404, 1518])
@@ -91,11 +89,11 @@ describe('the published ledger (V14)', () => {
   })
 
   it('is visible only with its process', async () => {
-    const { organization, moduleId, receipts, params } = await aVote({ process: { visibility: 'PRIVATE' } })
+    const { organization, receipts, params } = await aVote({ process: { visibility: 'PRIVATE' } })
     await seal()
     for (const handler of [checkpoints, events])
-      expect((await ask(handler, organization, `/${moduleId}`, params)).status).toBe(403)
-    expect((await ask(proof, organization, `/x?receipt=${receipts[0]}`, params)).status).toBe(403)
+      expect((await api(organization).send(handler, { params })).status).toBe(403)
+    expect((await api(organization).get(proof, { params, query: { receipt: receipts[0] } })).status).toBe(403)
     expect(await findReceipt(visitorContext(organization), receipts[0] ?? '')).toBeNull()
   })
 })

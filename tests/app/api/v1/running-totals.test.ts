@@ -24,9 +24,9 @@ import type { ListSort } from '@/lib/ideas/proposals/reading/sorts'
 import { exportOpenData } from '@/lib/outcome/open-data/export-open-data'
 import { castPreference, donate, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getModuleFacts } from '@/lib/process/modules/queries'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aParticipant } from '@/tests/factories/participants'
-import { ask, type Handler } from './ask'
 
 const t = translator('en', 'proposals')
 const NO_CHOICES = { challenges: [], drivers: [], scenarios: [], groups: [] }
@@ -47,11 +47,7 @@ async function aVote(showTalliesEarly: boolean, of?: CurrentOrganization) {
   for (const voter of [first, second]) await castPreference(voter, { moduleId, proposalId: b })
   await castPreference(first, { moduleId, proposalId: c })
   const visitor = visitorContext(organization)
-  const call = async (handler: Handler, path: string, params: Record<string, string> = {}) => {
-    const answer = await ask(handler, organization, path, params)
-    return { status: answer.status, etag: answer.headers.get('etag'), body: await answer.json() }
-  }
-  return { organization, process, moduleId, a, b, c, first, visitor, call }
+  return { organization, process, moduleId, a, b, c, first, visitor, client: api(organization) }
 }
 
 type Vote = Awaited<ReturnType<typeof aVote>>
@@ -63,19 +59,20 @@ const propertiesOf = (body: { features: { properties: Item }[] }) => body.featur
 
 /** The totals of the three ideas on each surface of the API. */
 const SURFACES: Record<string, (vote: Vote) => Promise<Item[]>> = {
-  'the list of the vote': async ({ call, moduleId }) =>
-    (await call(listOfModule, '/x', { moduleId: String(moduleId) })).body,
-  'the list of the ideas module': async ({ call, process }) =>
-    (await call(listOfModule, '/x', { moduleId: String(process.modules.ideas) })).body,
-  'the filtered list': async ({ call, moduleId }) =>
-    (await call(listOfModule, '/x?q.contains=running', { moduleId: String(moduleId) })).body,
-  'the community list': async ({ call }) => (await call(listCommunity, '/proposals')).body,
-  search: async ({ call }) => (await call(search, '/search?q.contains=running&size=20')).body.proposals.items,
-  detail: async ({ call, a, b, c }) =>
-    Promise.all([a, b, c].map(async (id) => (await call(getIdea, '/x', { proposalId: String(id) })).body)),
-  'the map of the vote': async ({ call, moduleId }) =>
-    propertiesOf((await call(getIdeaPoints, '/x', { moduleId: String(moduleId) })).body),
-  'the community map': async ({ call }) => propertiesOf((await call(getCommunityPoints, '/x')).body),
+  'the list of the vote': async ({ client, moduleId }) =>
+    (await client.get(listOfModule, { params: { moduleId } })).json,
+  'the list of the ideas module': async ({ client, process }) =>
+    (await client.get(listOfModule, { params: { moduleId: process.modules.ideas } })).json,
+  'the filtered list': async ({ client, moduleId }) =>
+    (await client.get(listOfModule, { params: { moduleId }, query: { 'q.contains': 'running' } })).json,
+  'the community list': async ({ client }) => (await client.get(listCommunity)).json,
+  search: async ({ client }) =>
+    (await client.get(search, { query: { 'q.contains': 'running', size: 20 } })).json.proposals.items,
+  detail: async ({ client, a, b, c }) =>
+    Promise.all([a, b, c].map(async (proposalId) => (await client.get(getIdea, { params: { proposalId } })).json)),
+  'the map of the vote': async ({ client, moduleId }) =>
+    propertiesOf((await client.get(getIdeaPoints, { params: { moduleId } })).json),
+  'the community map': async ({ client }) => propertiesOf((await client.get(getCommunityPoints)).json),
 }
 
 describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf) => {
@@ -103,8 +100,8 @@ it('D24 returns the running totals of a list only for processes that publish the
 })
 
 describe('D24 sorting by running totals', () => {
-  const sorted = async ({ call, moduleId }: Vote, query: string) =>
-    (await call(listOfModule, `/x?${query}`, { moduleId: String(moduleId) })).body.map(({ id }: Item) => id)
+  const sorted = async ({ client, moduleId }: Vote, query: string) =>
+    (await client.get(listOfModule, { params: { moduleId }, query })).json.map(({ id }) => id)
 
   it('orders the candidates, also behind a cursor, when the process publishes totals', async () => {
     const vote = await aVote(true)
@@ -122,11 +119,11 @@ describe('D24 sorting by running totals', () => {
   it('is refused by the API otherwise, and for lists without a vote', async () => {
     const hidden = await aVote(false)
     const shown = await aVote(true)
-    const ask = async ({ call }: Vote, id: number) =>
-      call(listOfModule, '/x?sort=support,desc', { moduleId: String(id) })
+    const ask = ({ client }: Vote, moduleId: number) =>
+      client.get(listOfModule, { params: { moduleId }, query: { sort: 'support,desc' } })
     for (const answer of [await ask(hidden, hidden.moduleId), await ask(shown, shown.process.modules.ideas)]) {
       expect(answer.status).toBe(422)
-      expect(answer.body.errors[0]).toMatchObject({ field: 'sort' })
+      expect(answer.errors[0]).toMatchObject({ field: 'sort' })
     }
   })
 
@@ -146,10 +143,10 @@ describe('D24 sorting by running totals', () => {
 describe('D24 an ETag of the API', () => {
   it.each([true, false])('changes with a vote only when the process publishes running totals (%s)', async (isShown) => {
     const vote = await aVote(isShown)
-    const { call, moduleId, a } = vote
+    const { client, moduleId, a } = vote
     const etags = async () => [
-      (await call(listOfModule, '/x', { moduleId: String(moduleId) })).etag,
-      (await call(getIdea, '/x', { proposalId: String(a) })).etag,
+      (await client.get(listOfModule, { params: { moduleId } })).headers.get('etag'),
+      (await client.get(getIdea, { params: { proposalId: a } })).headers.get('etag'),
     ]
     const before = await etags()
     await castPreference(vote.first, { moduleId, proposalId: a })
