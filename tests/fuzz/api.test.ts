@@ -7,7 +7,7 @@ import { describeApi, type Operation } from '@/lib/edge/openapi/openapi'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { setProcessWide } from '@/lib/framework/process-wide'
 import { calls } from '@/lib/generated/calls'
-import { expectDeclared } from '@/tests/app/api/v1/declared'
+import { readDeclared } from '@/tests/api/declared'
 import { resetLimits } from '@/tests/factories/refusal'
 import { isLongGate } from '@/tests/setup/long-gate'
 import { aCall, type Call } from './calls'
@@ -91,7 +91,7 @@ async function tried(attempt: Attempt): Promise<{ kind: string; text: string } |
   if (answer.status >= 500) return { kind: String(answer.status), text: shown }
   if (answer.status === 401 && role !== 'visitor') await signInAgain(world, role)
   try {
-    await expectDeclared(contract, answer)
+    await readDeclared(contract, answer)
     return null
   } catch (error) {
     const { message } = error as Error

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import { exportOpenDataCall as GET } from '@/lib/outcome/open-data/export-open-data'
 import { openDataFormats } from '@/lib/outcome/open-data/formats'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { anOrganization } from '@/tests/factories'
 import { generatedElection } from '@/tests/lib/outcome/imports/generated-election'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
@@ -22,9 +22,9 @@ it.skipIf(!hasRealPostgres)(
     const { processId } = await importText(organization, generatedElection(BALLOTS))
     collectGarbage()
     const request = async (format: string) => {
-      const answer = await ask(GET, organization, '/x', { processId: String(processId), format })
+      const answer = await api(organization).get(GET, { params: { processId, format } })
       expect(answer.status).toBe(200)
-      return (await answer.arrayBuffer()).byteLength
+      return answer.bytes.byteLength
     }
     const measured: Record<string, number[]> = {}
     for (const format of openDataFormats)

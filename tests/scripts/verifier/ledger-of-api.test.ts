@@ -14,7 +14,7 @@ import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { extendVoting } from '@/lib/participation/votes/voting/extend-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { bundleVerifier } from '@/scripts/verifier'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, daysFromNow } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { HOLDS_NOTHING } from '@/tests/factories/sealing'
@@ -46,16 +46,16 @@ async function aVote({ visibility = 'PUBLIC' }: { visibility?: 'PUBLIC' | 'PRIVA
 type Vote = Awaited<ReturnType<typeof aVote>>
 
 async function filesOf({ organization, moduleId }: Vote) {
-  const params = { moduleId: String(moduleId) }
+  const params = { moduleId }
   const answers = [
-    ask(history, organization, '/x', params),
-    ask(events, organization, '/x?size=2', params),
-    ask(events, organization, '/x?after=1', params),
-    ask(checkpoints, organization, '/x', params),
-    ask(keys, organization, '/x'),
-    ask(logEntries, organization, '/x', params),
+    api(organization).get(history, { params }),
+    api(organization).get(events, { params, query: { size: 2 } }),
+    api(organization).get(events, { params, query: { after: 1 } }),
+    api(organization).get(checkpoints, { params }),
+    api(organization).get(keys),
+    api(organization).get(logEntries, { params }),
   ]
-  return Promise.all(answers.map(async (answer) => (await answer).json() as Promise<unknown>))
+  return Promise.all(answers.map(async (answer) => (await answer).json as unknown))
 }
 
 async function outcomes(vote: Vote, kept?: unknown[]) {
@@ -74,9 +74,9 @@ it('E67 E73 both verifiers find a vote of the API right while it is open and clo
   }
   await closeVoting(admin, { moduleId, ...EARLY })
   await seal()
-  const kept = [await (await ask(checkpoints, organization, '/x', { moduleId: String(moduleId) })).json()]
+  const kept: unknown[] = [(await api(organization).get(checkpoints, { params: { moduleId } })).json]
   await integrateLog()
-  kept.push(await (await ask(log, organization, '/x')).json())
+  kept.push((await api(organization).get(log)).json)
   for (const { code, output } of await outcomes(vote, kept)) {
     expect([code, output]).toEqual([0, expect.stringContaining('its ledger has one closing; closings: 1')])
     expect(output).not.toMatch(/WRONG/)
@@ -110,12 +110,12 @@ it('E73 both verifiers find a public log whose last checkpoint was deleted', asy
 
 it('E67 shows the history of a vote only with its process', async () => {
   const { organization, moduleId } = await aVote({ visibility: 'PRIVATE' })
-  const params = { moduleId: String(moduleId) }
-  expect((await ask(history, organization, '/x', params)).status).toBe(403)
-  expect((await ask(logEntries, organization, '/x', params)).status).toBe(403)
+  const params = { moduleId }
+  expect((await api(organization).get(history, { params })).status).toBe(403)
+  expect((await api(organization).get(logEntries, { params })).status).toBe(403)
   const other = await anOrganization()
-  expect((await ask(history, other, '/x', params)).status).toBe(404)
-  expect((await ask(logEntries, other, '/x', params)).status).toBe(404)
+  expect((await api(other).get(history, { params })).status).toBe(404)
+  expect((await api(other).get(logEntries, { params })).status).toBe(404)
 })
 
 const wrongLine = (text: RegExp) => new RegExp(`WRONG {2}.*${text.source}`)

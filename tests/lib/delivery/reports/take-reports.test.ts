@@ -6,7 +6,7 @@ import { deliverOutbox } from '@/lib/delivery/outbox/deliver'
 import { takeReportsCall as take } from '@/lib/delivery/reports/take-reports'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 import { eraseNow } from '@/tests/factories/critical'
 
@@ -35,9 +35,7 @@ async function aSentMail(organization: Organization, recipient = RECIPIENT) {
 
 async function post(organization: Organization, path: string, body: string, headers: Record<string, string>) {
   const [provider = '', query = ''] = path.split('?')
-  const url = `/public/delivery-reports/${provider}${query && `?${query}`}`
-  const answer = await ask(take, organization, url, { provider }, { method: 'POST', body, headers })
-  return { status: answer.status, json: (await answer.json()) as { applied?: number } }
+  return api(organization).post(take, { params: { provider }, query, raw: body, headers })
 }
 
 const signed = (body: string) => ({

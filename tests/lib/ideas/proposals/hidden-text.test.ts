@@ -32,7 +32,7 @@ import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { listOwnChoices } from '@/lib/participation/votes/ballots/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api, type Sent } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -90,10 +90,10 @@ async function change(data: Parameters<typeof db.proposal.update>[0]['data']): P
 const hide = () => change({ hiddenAt: new Date(), hiddenReason: 'Insult' })
 const withdraw = () => change({ status: 'CANCELLED', cancelledAt: new Date() })
 
-async function answerOf(handler: AnyCall, path: string, params: Record<string, string | number>): Promise<string> {
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const answer = await ask(handler, organization, path, texts)
-  return `${answer.status} ${await answer.text()}`
+/** Status and text of an answer to a visitor. */
+async function answerOf<Called extends AnyCall>(read: Called, sent: Sent<Called>): Promise<string> {
+  const { status, text } = await api(organization).send(read, sent)
+  return `${status} ${text}`
 }
 
 /** Everything that a visitor can read of the idea, by the name of the surface. */
@@ -107,17 +107,18 @@ async function surfaces(): Promise<Record<string, string>> {
     choices: { challenges: [], drivers: [], scenarios: [], groups: [] },
   } as unknown as Parameters<typeof proposalFacts>[1]
   const ofVersion = { proposalId: id, number: 1 }
+  const ofModule = { moduleId: ideas }
   return {
-    detail: await answerOf(detail, `/proposals/${id}`, { proposalId: id }),
-    versions: await answerOf(versions, `/proposals/${id}/versions`, { proposalId: id }),
-    version: await answerOf(version, `/proposals/${id}/versions/1`, ofVersion),
-    comparison: await answerOf(compare, `/proposals/${id}/versions/1/comparison?from=1&to=1`, ofVersion),
-    translations: await answerOf(translations, `/proposals/${id}/versions/1/translations`, ofVersion),
-    list: await answerOf(list, `/process-modules/${ideas}/proposals`, { moduleId: ideas }),
-    filtered: await answerOf(list, `/process-modules/${ideas}/proposals?q.contains=subcategory`, { moduleId: ideas }),
-    similar: await answerOf(similar, `/process-modules/${ideas}/proposals/similar?text=title`, { moduleId: ideas }),
-    points: await answerOf(points, `/process-modules/${ideas}/points`, { moduleId: ideas }),
-    search: await answerOf(search, '/search?q=subcategory%20summary', {}),
+    detail: await answerOf(detail, { params: { proposalId: id } }),
+    versions: await answerOf(versions, { params: { proposalId: id } }),
+    version: await answerOf(version, { params: ofVersion }),
+    comparison: await answerOf(compare, { params: ofVersion, query: { from: 1, to: 1 } }),
+    translations: await answerOf(translations, { params: ofVersion }),
+    list: await answerOf(list, { params: ofModule }),
+    filtered: await answerOf(list, { params: ofModule, query: { 'q.contains': 'subcategory' } }),
+    similar: await answerOf(similar, { params: ofModule, query: { text: 'title' } }),
+    points: await answerOf(points, { params: ofModule }),
+    search: await answerOf(search, { query: { q: 'subcategory summary' } }),
     feed: atomText(await processFeed(ctx, process.processId)),
     tags: JSON.stringify(await shareMetadata(ctx, proposal, '/path')),
     page: JSON.stringify([proposal, proposalFacts(proposal, words)]),
@@ -167,13 +168,13 @@ describe('a hidden text', () => {
       const exports = await Promise.all(
         openDataFormats.map(async (format) => [
           `open data ${format}`,
-          await answerOf(openData, '/x', { processId, format }),
+          await answerOf(openData, { params: { processId, format } }),
         ]),
       )
       const window = { order: 'votes', page: 0, size: 20, q: 'narrative' } as const
       return {
         ...(Object.fromEntries(exports) as Record<string, string>),
-        result: await answerOf(result, `/processes/${processId}/result`, { processId }),
+        result: await answerOf(result, { params: { processId } }),
         searched: String((await getResult(ctx, { processId }, window)).matchCount),
         ballot: JSON.stringify(await listOwnChoices(voter, process.modules.vote)),
         comments: JSON.stringify(await listOwnComments(voter)),

@@ -16,7 +16,7 @@ import { integrateLog } from '@/lib/outcome/tlog/integrating/integrate-log'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -73,8 +73,8 @@ describe('the audit of a vote', () => {
     expect(drawn.positions.toSorted()).toEqual([0, 1, 2, 3])
     await expect(listOpenedBallots(admin, { moduleId })).rejects.toThrow('auditNotChecked')
     expect(await checkDrawnBallots()).toBe(1)
-    const answer = await ask(GET, organization, '/x', { moduleId: String(moduleId) })
-    const audit = getAuditCall.output.parse(await answer.json())
+    const answer = await api(organization).get(GET, { params: { moduleId } })
+    const audit = getAuditCall.output.parse(answer.json)
     expect(audit).toMatchObject({
       list: { size: 4, source: 'dice', round: null },
       sample: 4,

@@ -6,7 +6,7 @@ import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { importByCommand } from '@/lib/outcome/imports/import-by-command'
 import type { ImportedElection } from '@/lib/outcome/imports/import-election'
 import { getResultCall as GET } from '@/lib/outcome/results/reading/calls'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { anOrganization } from '@/tests/factories'
 import { hasRealPostgres } from '@/tests/setup/database'
 import { hasShared, readShared, sharedFile } from '@/tests/setup/shared-data'
@@ -42,9 +42,9 @@ function some(elections: ExpectedElection[], votesMax: number, each: number): Ex
 }
 
 async function resultOf(organization: CurrentOrganization, { processId }: ImportedElection): Promise<Answer> {
-  const answer = await ask(GET, organization, `/processes/${processId}/results`, { processId: String(processId) })
+  const answer = await api(organization).get(GET, { params: { processId } })
   expect(answer.status).toBe(200)
-  return (await answer.json()) as Answer
+  return answer.json
 }
 
 async function expectFunded({ file, args, rule, winners, votes }: ExpectedElection) {

@@ -20,7 +20,7 @@ import { readPublicLog } from '@/lib/outcome/tlog/reading/read-public-log'
 import { castPreference, withdrawPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
@@ -53,17 +53,17 @@ async function work(at: Partial<typeof rule> = {}) {
 /** Everything that a stranger can read about a vote and its ledger, as text. */
 async function everythingPublic(): Promise<string> {
   const moduleId = process.modules.vote
-  const params = { moduleId: String(moduleId) }
+  const params = { moduleId }
   const plain = (path: string) => new Request(`http://any.example${path}`, { headers: { host: 'any.example' } })
   const visitor = visitorContext(organization)
   const answers = [
-    await ask(checkpoints, organization, '/x?size=1000', params),
-    await ask(events, organization, '/x?size=1000', params),
-    await ask(proof, organization, `/x?receipt=7K2QD-0M9XA-TR4HE-53WBN`, params),
-    await ask(keys, organization, '/x'),
-    await ask(log, organization, '/x'),
-    await ask(proposals, organization, '/x', params),
-    await ask(turnout, organization, '/x', params),
+    await api(organization).get(checkpoints, { params, query: { size: 1000 } }),
+    await api(organization).get(events, { params, query: { size: 1000 } }),
+    await api(organization).get(proof, { params, query: { receipt: '7K2QD-0M9XA-TR4HE-53WBN' } }),
+    await api(organization).get(keys),
+    await api(organization).get(log),
+    await api(organization).get(proposals, { params }),
+    await api(organization).get(turnout, { params }),
     await checkpoint(plain('/tlog/checkpoint'), { params: Promise.resolve({}) }),
     ...(await Promise.all(
       ['0/000.p/1', '0/000.p/2', '0/000.p/11', 'entries/000.p/2'].map((path) =>
@@ -72,7 +72,11 @@ async function everythingPublic(): Promise<string> {
     )),
   ]
   const texts = await Promise.all(
-    answers.map(async (one) => [one.status, one.headers.get('etag'), withoutRequest(await one.text())]),
+    answers.map(async (one) => [
+      one.status,
+      one.headers.get('etag'),
+      withoutRequest(one instanceof Response ? await one.text() : one.text),
+    ]),
   )
   const { processId } = process
   const shown = await findPublicTurnout(visitor, { moduleId, processId })

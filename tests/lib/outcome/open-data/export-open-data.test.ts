@@ -8,7 +8,7 @@ import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -75,13 +75,13 @@ describe('open data', () => {
       })
     await publishResult(admin, { processId })
     for (const format of openDataFormats) {
-      const answer = await ask(GET, organization, '/x', { processId: String(processId), format })
+      const answer = await api(organization).get(GET, { params: { processId, format } })
       expect(answer.status, format).toBe(200)
       expect(answer.headers.get('link')).toMatch(/creativecommons.*rel="license".*rel="describedby"/)
       expect(answer.headers.get('content-disposition')).toContain(`process-${processId}`)
     }
     const other = await anOrganization()
-    const foreign = await ask(GET, other, '/x', { processId: String(processId), format: 'csv' })
+    const foreign = await api(other).get(GET, { params: { processId, format: 'csv' } })
     expect(foreign.status).toBe(404)
   })
 
@@ -94,7 +94,7 @@ describe('open data', () => {
     expect(pabulib.text).toContain('\ncountry;Germany\n')
     expect(pabulib.text).toContain('licence ODbL-1.0')
     expect(pabulib.text).not.toMatch(/score|rule_/)
-    const answer = await ask(GET, organization, '/x', { processId: String(processId), format: 'json' })
+    const answer = await api(organization).get(GET, { params: { processId, format: 'json' } })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 

@@ -4,7 +4,7 @@ import { prismaClient } from '@/lib/foundation/db/client'
 import { exportOpenData, exportOpenDataCall as GET } from '@/lib/outcome/open-data/export-open-data'
 import { publishResult } from '@/lib/outcome/results/publishing/publish-result'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -92,13 +92,13 @@ describe('E11 the language of open data', () => {
     for (const format of ['csv', 'json', 'geojson', 'pabulib']) {
       const read = async (language: string) => {
         const headers = { 'accept-language': language }
-        const answer = await ask(GET, organization, '/x', { processId: String(processId), format }, { headers })
-        return answer.text()
+        const answer = await api(organization).get(GET, { params: { processId, format }, headers })
+        return answer.text
       }
       expect(await read('de'), format).toBe(await read('it'))
     }
-    const german = await ask(GET, organization, '/x?language=de', { processId: String(processId), format: 'csv' })
-    expect(await german.text()).toContain('German title,German summary,de')
+    const german = await api(organization).get(GET, { params: { processId, format: 'csv' }, query: { language: 'de' } })
+    expect(german.text).toContain('German title,German summary,de')
   })
 
   it('of a Pabulib file is named only if all projects have it', async () => {

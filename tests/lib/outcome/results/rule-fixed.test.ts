@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { signToken } from '@/lib/identity/auth/session/token'
 import { setExclusiveGroupsCall as putExclusive } from '@/lib/outcome/results/publishing/set-exclusive-groups'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
@@ -16,7 +14,7 @@ import {
   setProcessStatusCall as putStatus,
 } from '@/lib/process/processes/administration/admin-calls'
 import { updateRules, updateRulesForm } from '@/lib/process/processes/rules/update-rules'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 
@@ -36,15 +34,7 @@ beforeEach(async () => {
 const settings = async () =>
   (await prismaClient().module.findUniqueOrThrow({ where: { id: process.modules.vote } })).settings
 
-async function call(handler: AnyCall, method: string, params: Record<string, number>, body: unknown) {
-  const { username, sessionId } = admin.actor
-  const token = await signToken(organization.id, { typ: 'session', sub: username, sid: sessionId, tv: 0 }, new Date())
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const answer = await ask(handler, organization, '/x', texts, { method, headers, body: JSON.stringify(body) })
-  const json = (await answer.json()) as { errors?: { code: number }[] }
-  return { status: answer.status, code: json.errors?.[0]?.code }
-}
+const office = () => api(organization).as(admin.actor)
 
 describe('the rule of a vote after voting has opened', () => {
   it('cannot be changed by the API: rules, module, process, phase or status', async () => {
@@ -60,23 +50,26 @@ describe('the rule of a vote after voting has opened', () => {
       { preferencesMax: 1 },
     ]
     for (const body of rules)
-      expect(await call(patchRules, 'PATCH', { processId }, body), JSON.stringify(body)).toEqual({
+      expect(await office().patch(patchRules, { params: { processId }, body }), JSON.stringify(body)).toMatchObject({
         status: 409,
-        code: 1315,
+        codes: [1315],
       })
-    expect(await call(putExclusive, 'PUT', { moduleId }, { groups: [ideas] })).toEqual({ status: 409, code: 1315 })
+    expect(await office().put(putExclusive, { params: { moduleId }, body: { groups: [ideas] } })).toMatchObject({
+      status: 409,
+      codes: [1315],
+    })
     for (const body of [{ settings: { rule: { kind: 'greedy-no-skip' } } }, { rule: { kind: 'greedy-no-skip' } }])
       for (const [handler, params] of [[patchModule, { moduleId }] as const, [patchProcess, { processId }] as const])
-        expect((await call(handler, 'PATCH', params, body)).status).toBe(400)
+        expect((await office().send(handler, { params, body })).status).toBe(400)
     // Going back in time opens nothing either.
     const phaseId = process.phases.vote
-    await call(putState, 'PUT', { phaseId }, { state: 'TO_BE_ACTIVATED', reason: 'Once more' })
-    await call(putStatus, 'PUT', { processId }, { status: 'CLOSED' })
-    await call(putStatus, 'PUT', { processId }, { status: 'OPEN', reason: 'Once more' })
-    expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
+    await office().put(putState, { params: { phaseId }, body: { state: 'TO_BE_ACTIVATED', reason: 'Once more' } })
+    await office().put(putStatus, { params: { processId }, body: { status: 'CLOSED' } })
+    await office().put(putStatus, { params: { processId }, body: { status: 'OPEN', reason: 'Once more' } })
+    expect((await office().patch(patchRules, { params: { processId }, body: rules[0] })).codes).toEqual([1315])
     expect(await settings()).toEqual(before)
     await closeVoting(admin, { moduleId, ...EARLY })
-    expect((await call(patchRules, 'PATCH', { processId }, rules[0])).code).toBe(1315)
+    expect((await office().patch(patchRules, { params: { processId }, body: rules[0] })).codes).toEqual([1315])
   })
 
   it('cannot be changed by the form of the back office, which stores the other fields', async () => {

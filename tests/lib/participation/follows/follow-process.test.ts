@@ -16,8 +16,7 @@ import {
 } from '@/lib/participation/follows/list-followed-processes'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
 import { joinProcess } from '@/lib/process/processes/membership/join-process'
-import { send } from '@/tests/app/api/v1/abuse/client'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, type BudgetProcess, contextOf } from '@/tests/factories'
 import { eraseNow } from '@/tests/factories/critical'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
@@ -82,14 +81,15 @@ describe('following a process', () => {
   })
 
   it('works at the API', async () => {
-    const sent = { token: await tokenOf(organization, person.actor), params: { processId: process.processId } }
-    const put = await send(follow, organization, { ...sent, method: 'PUT', body: { kinds: ['vote'] } })
+    const sent = { params: { processId: process.processId } }
+    const member = api(organization).as(person.actor)
+    const put = await member.put(follow, { ...sent, body: { kinds: ['vote'] } })
     expect(put.json).toEqual({ processId: process.processId, isFollowing: true, kinds: ['vote'] })
-    expect((await send(following, organization, sent)).json).toMatchObject({ isFollowing: true })
-    expect((await send(list, organization, { token: sent.token })).json).toMatchObject([{ kinds: ['vote'] }])
-    expect((await send(unfollow, organization, { ...sent, method: 'DELETE' })).json).toMatchObject({
+    expect((await member.get(following, sent)).json).toMatchObject({ isFollowing: true })
+    expect((await member.get(list)).json).toMatchObject([{ kinds: ['vote'] }])
+    expect((await member.delete(unfollow, sent)).json).toMatchObject({
       isFollowing: false,
     })
-    expect((await send(following, organization, sent)).json).toMatchObject({ isFollowing: false, kinds: [] })
+    expect((await member.get(following, sent)).json).toMatchObject({ isFollowing: false, kinds: [] })
   })
 })

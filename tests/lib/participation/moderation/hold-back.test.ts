@@ -37,7 +37,7 @@ import { decideCase } from '@/lib/participation/moderation/deciding/decide-case'
 import { getCase, listCases } from '@/lib/participation/moderation/list-cases'
 import { readHeldText } from '@/lib/participation/moderation/read-held-text'
 import { reportComment } from '@/lib/participation/moderation/report-content'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api, type Sent } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -92,9 +92,9 @@ const told = async (ctx: SignedInContext) =>
     ({ kind, facts }) => [kind, (facts as { decision?: string }).decision].filter(Boolean).join(' '),
   )
 
-async function answerOf(handler: AnyCall, path: string, params: Record<string, number>): Promise<string> {
-  const texts = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]))
-  return (await ask(handler, organization, path, texts)).text()
+/** The text of an answer to a visitor. */
+async function textOf<Called extends AnyCall>(read: Called, sent: Sent<Called>): Promise<string> {
+  return (await api(organization).send(read, sent)).text
 }
 
 /** Everything that others can read of ideas and comments of the process. */
@@ -103,13 +103,13 @@ async function surfaces(proposalId: number): Promise<Record<string, string>> {
   const of = { proposalId }
   const ctx = visitorContext(organization)
   return {
-    detail: await answerOf(detail, `/proposals/${proposalId}`, of),
-    versions: await answerOf(versions, `/proposals/${proposalId}/versions`, of),
-    list: await answerOf(list, `/process-modules/${moduleId}/proposals`, { moduleId }),
-    similar: await answerOf(similar, `/process-modules/${moduleId}/proposals/similar?text=s3cret`, { moduleId }),
-    points: await answerOf(points, `/process-modules/${moduleId}/points`, { moduleId }),
-    search: await answerOf(search, '/search?q=s3cret', {}),
-    comments: await answerOf(commentsOf, `/proposals/${proposalId}/comments`, of),
+    detail: await textOf(detail, { params: of }),
+    versions: await textOf(versions, { params: of }),
+    list: await textOf(list, { params: { moduleId } }),
+    similar: await textOf(similar, { params: { moduleId }, query: { text: 's3cret' } }),
+    points: await textOf(points, { params: { moduleId } }),
+    search: await textOf(search, { query: { q: 's3cret' } }),
+    comments: await textOf(commentsOf, { params: of }),
     feed: atomText(await processFeed(ctx, process.processId)),
     latest: JSON.stringify(await listLatestProposals(ctx, [moduleId], 10)),
     news: JSON.stringify((await listNotifications(reader)).items),

@@ -1,15 +1,12 @@
 // A voter's request while the connection between app and database breaks.
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { serveCall } from '@/lib/edge/http/api/serve-call'
 import type { AnyCall } from '@/lib/foundation/api/call'
-import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { castPreferenceCall as castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { getBallotCall as getBallot } from '@/lib/participation/votes/ballots/queries'
-import { ask } from '@/tests/app/api/v1/ask'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
-import { expectDeclared } from '@/tests/app/api/v1/declared'
+import { api, type Client, type Sent } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal } from '@/tests/factories'
 import { Wire } from '@/tests/fakes/wire'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
@@ -27,19 +24,14 @@ const once = (matches: (text: string, passed: number) => boolean) => {
   }
 }
 
-/** The answer, as its contract declares it; or the refusal of every call while the database is away. */
-async function answerOf(
-  handler: AnyCall,
-  organization: CurrentOrganization,
-  path: string,
-  params: Record<string, string>,
-  init: RequestInit,
-) {
-  const answer = await ask((request) => serveCall(handler, request, params), organization, path, params, init)
-  if (answer.status !== 503) await expectDeclared(handler, answer)
-  else expect(answer.headers.get('content-type')).toContain('application/problem+json')
-  const requestId = answer.headers.get('x-request-id') ?? ''
-  return { status: answer.status, requestId, json: (await answer.json()) as Record<string, unknown> }
+/** The answer, as its call declares it; or the refusal of every call while the database is away. */
+async function answerOf<Called extends AnyCall>(client: Client, called: Called, sent: Sent<Called>) {
+  const received = await client.send(called, sent)
+  return {
+    status: received.status,
+    requestId: received.headers.get('x-request-id') ?? '',
+    json: received.status === 503 ? null : received.json,
+  }
 }
 
 async function aVoter(ideas: number) {
@@ -49,14 +41,12 @@ async function aVoter(ideas: number) {
   while (proposals.length < ideas) proposals.push(await aProposal(organization, process))
   await anOpenVote(organization, process)
   const voter = await aMember(organization, { joined: [process.processId] })
-  const moduleId = String(process.modules.vote)
-  const authorization = `Bearer ${await tokenOf(organization, voter)}`
+  const moduleId = process.modules.vote
+  const client = api(organization).as(await tokenOf(organization, voter))
   return {
-    ballot: () => answerOf(getBallot, organization, '/ballot', { moduleId }, { headers: { authorization } }),
+    ballot: () => answerOf(client, getBallot, { params: { moduleId } }),
     vote(idea: number, key: string) {
-      const proposalId = String(proposals[idea])
-      const init = { method: 'PUT', headers: { authorization, 'idempotency-key': key } }
-      return answerOf(castPreference, organization, `/vote/${proposalId}`, { moduleId, proposalId }, init)
+      return answerOf(client, castPreference, { params: { moduleId, proposalId: proposals[idea] }, key })
     },
   }
 }
@@ -96,7 +86,7 @@ describe.skipIf(!hasRealPostgres)('a vote while the connection to the database b
     const again = await vote(0, 'a')
     expect(again).toMatchObject({ status: 200, json: { changed: false, version: 1, used: 1 } })
     expect((await vote(0, 'a')).json).toEqual(again.json)
-    expect((await ballot()).json['receipt']).toBe(again.json['receipt'])
+    expect((await ballot()).json?.receipt).toBe(again.json?.receipt)
   })
 
   it('is not there when its commit did not arrive, and asking again gives it', async () => {

@@ -4,11 +4,9 @@ import { checkSet } from '@/lab/histories/check-set'
 import { checkVersions } from '@/lab/histories/check-versions'
 import { BallotHistory } from '@/lab/histories/record-ballots'
 import { type Request as Asked, act, type Reply, type Voter } from '@/lab/reliability/client'
-import { serveCall } from '@/lib/edge/http/api/serve-call'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { signToken } from '@/lib/identity/auth/session/token'
 import { sealLedgers } from '@/lib/outcome/ledger/sealing/seal-ledgers'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
 import {
@@ -22,6 +20,7 @@ import {
 import { getBallotCall as ballot } from '@/lib/participation/votes/ballots/queries'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { sealEverything } from '@/tests/factories/sealing'
@@ -43,23 +42,15 @@ const HANDLERS: Record<string, AnyCall> = {
 }
 
 /** Asks the API as one voter would, from a seeded die. */
-async function aClient(ctx: SignedInContext, moduleId: number, seed: number, voter: Pick<Voter, 'kind' | 'proposals'>) {
-  const { organization, actor } = ctx
-  const payload = { typ: 'session' as const, sub: actor.username, sid: actor.sessionId, tv: 0 }
-  const token = await signToken(organization.id, payload, new Date())
+function aClient(ctx: SignedInContext, moduleId: number, seed: number, voter: Pick<Voter, 'kind' | 'proposals'>) {
+  const client = api(ctx.organization).as(ctx.actor)
   const send = async ({ method, path, body, key }: Asked): Promise<Reply> => {
     const [, proposalId] = /^\/\w+\/(\d+)$/.exec(path) ?? []
     const handler = HANDLERS[`${method} ${path.replace(/\/\d+$/, '')}`]
     if (!handler) throw new Error(`${method} ${path}`)
-    const headers = {
-      ...{ host: organization.primaryHost, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(key ? { 'idempotency-key': key } : {}),
-    }
-    const url = `http://${organization.primaryHost}/api/v1/process-modules/${moduleId}${path}`
-    const request = new Request(url, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
-    const params = { moduleId: String(moduleId), ...(proposalId ? { proposalId } : {}) }
-    const answer = await serveCall(handler, request, params)
-    return { status: answer.status, body: await answer.json() }
+    const params = { moduleId, ...(proposalId ? { proposalId } : {}) }
+    const received = await client.send<AnyCall>(handler, { params, ...(body ? { body } : {}), key })
+    return { status: received.status, body: JSON.parse(received.text) }
   }
   return { ...voter, send, random: dieOf(seed) }
 }
@@ -106,7 +97,7 @@ async function aVote(kind: Voter['kind']) {
   const history = new BallotHistory()
   for (let index = 0; index < CLIENTS; index++) {
     const person = index % PEOPLE
-    const client = await aClient(contexts[person] as SignedInContext, moduleId, index + 1, { kind, proposals })
+    const client = aClient(contexts[person] as SignedInContext, moduleId, index + 1, { kind, proposals })
     clients.push(history.recorded(client, person))
   }
   return { moduleId, admin, clients, contexts, history }

@@ -17,7 +17,7 @@ import { getResult } from '@/lib/outcome/results/reading/queries'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { refusalAt } from '@/tests/factories/refusal'
@@ -64,8 +64,10 @@ describe('exclusive groups of ideas', () => {
       [fourth, true, 'funded', null],
     ])
     const id = { processId: String(processId) }
-    const data = publishedVote.parse(await (await ask(openData, organization, '/x', { ...id, format: 'json' })).json())
-    const said = publishedResult.parse(await (await ask(results, organization, '/x', id)).json())
+    const data = publishedVote.parse(
+      JSON.parse((await api(organization).get(openData, { params: { ...id, format: 'json' } })).text),
+    )
+    const said = publishedResult.parse((await api(organization).get(results, { params: id })).json)
     const counted = await countAgain(data)
     expect(compareCounts(counted, said).filter(({ agrees }) => !agrees)).toEqual([])
     const loose = data.projects.map((project) => ({ ...project, exclusiveGroup: null }))

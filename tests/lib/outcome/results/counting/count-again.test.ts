@@ -10,7 +10,7 @@ import { castPreference, donate } from '@/lib/participation/votes/ballots/ballot
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import type { Rule } from '@/lib/process/allocation-rule/election'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { importText } from '@/tests/lib/outcome/imports/pabulib-election'
@@ -116,10 +116,10 @@ describe('recounting a result from published data', () => {
 
 async function published(organization: CurrentOrganization, processId: number) {
   const id = String(processId)
-  const data = await ask(openData, organization, '/x', { processId: id, format: 'json' })
-  const answer = await ask(results, organization, '/x', { processId: id })
+  const data = await api(organization).get(openData, { params: { processId: id, format: 'json' } })
+  const answer = await api(organization).get(results, { params: { processId: id } })
   expect([data.status, answer.status]).toEqual([200, 200])
-  return { vote: publishedVote.parse(await data.json()), result: publishedResult.parse(await answer.json()) }
+  return { vote: publishedVote.parse(JSON.parse(data.text)), result: publishedResult.parse(answer.json) }
 }
 
 async function expectAgreement(organization: CurrentOrganization, processId: number) {

@@ -10,7 +10,7 @@ import { clearDecidedProcesses, findIdeaOutcome } from '@/lib/outcome/results/re
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -54,8 +54,8 @@ describe('the distance to winning', () => {
     // 400 was left at its turn, and one vote more puts it beside the first, behind it in the list; two put it first.
     const distance = { cheaperBy: 100_00, moreSupport: 2, notComputed: [] }
     expect(await findIdeaOutcome(visitor, idea)).toMatchObject({ distance, unit: 'votes' })
-    const answer = await ask(GET, organization, '/x', { processId: String(process.processId) })
-    const { items } = getResultCall.output.parse(await answer.json())
+    const answer = await api(organization).get(GET, { params: { processId: process.processId } })
+    const { items } = getResultCall.output.parse(answer.json)
     expect(items.map((item) => item.distance)).toEqual([
       null,
       { cheaperBy: 100, moreSupport: 2, notComputed: [] },

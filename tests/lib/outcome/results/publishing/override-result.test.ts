@@ -14,7 +14,7 @@ import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { announceEvents } from '@/lib/process/process-news/announce-events'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { refusal, refusalAt } from '@/tests/factories/refusal'
@@ -90,8 +90,8 @@ describe('overriding a result', () => {
       [false, 'doesNotFit', true, 'Decided FUNDED'],
       [true, 'funded', false, 'Decided NOT_FUNDED'],
     ])
-    const answer = await ask(GET, organization, '/x', { processId: String(processId) })
-    const body = (await answer.json()) as { items: { override: object | null }[]; overrides: object[] }
+    const answer = await api(organization).get(GET, { params: { processId } })
+    const body = answer.json
     expect(body.items.map(({ override }) => override)).toEqual([
       null,
       {
@@ -269,17 +269,10 @@ describe('overriding a result', () => {
   })
 
   it('requires a session at the API', async () => {
-    const answer = await ask(
-      PUT,
-      organization,
-      '/x',
-      { processId: String(processId), proposalId: String(ideas[0]) },
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: '{"outcome":"FUNDED","reason":"x","decidedBy":"x"}',
-      },
-    )
+    const answer = await api(organization).put(PUT, {
+      params: { processId, proposalId: ideas[0] },
+      body: { outcome: 'FUNDED', reason: 'x', decidedBy: 'x' },
+    })
     expect(answer.status).toBe(401)
   })
 

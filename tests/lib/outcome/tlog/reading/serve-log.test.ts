@@ -23,7 +23,7 @@ import {
 } from '@/lib/outcome/tlog/reading/calls'
 import { serveReceiptProof } from '@/lib/outcome/tlog/reading/serve-receipt-proof'
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, anOpenVote, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { withCountedQueries } from '@/tests/factories/counted-queries'
 import { aParticipant } from '@/tests/factories/participants'
@@ -103,7 +103,7 @@ describe('the log by HTTP', () => {
     const organization = await anOrganization()
     expect((await checkpoint(plain('/x'), at({}))).status).toBe(404)
     expect((await earlier(plain('/x'), at({ size: '0' }))).status).toBe(404)
-    expect((await ask(log, organization, '/log')).status).toBe(404)
+    expect((await api(organization).get(log)).status).toBe(404)
     for (const host of [organization.primaryHost, 'api.example'])
       expect((await policy(plain('/tlog/policy', host), at({}))).status).toBe(404)
     expect((await policy(new Request('http://any.example/'), at({}))).status).toBe(404)
@@ -122,10 +122,7 @@ describe('the log by HTTP', () => {
 
   it('describes itself: keys that verify its checkpoint, as API and as policy file of the organization', async () => {
     const { organization } = await aLog(5)
-    const described = (await (await ask(log, organization, '/log')).json()) as {
-      keys: { vkey: string }[]
-      checkpoint: string
-    }
+    const described = (await api(organization).get(log)).json
     const keys = described.keys.flatMap(({ vkey }) => parseVerifierKey(vkey) ?? [])
     const parsed = parseCheckpoint(described.checkpoint)
     expect(parsed && isNoteSignedBy(parsed.note, keys)).toBe(true)
@@ -163,16 +160,16 @@ describe('the log by HTTP', () => {
       [511, 512],
       [600, 600],
     ] as const) {
-      const answer = await ask(consistency, organization, `/log/consistency?old=${old}&size=${size}`)
-      const proof = (await answer.json()) as { path: string[]; root: string; oldRoot: string }
+      const answer = await api(organization).get(consistency, { query: { old, size } })
+      const proof = answer.json
       const [oldRoot, root] = [proof.oldRoot, proof.root].map((hash) => Buffer.from(hash, 'base64'))
       expect([oldRoot, root]).toEqual([rootOf(leaves.slice(0, old)), rootOf(leaves.slice(0, size))])
       const path = proof.path.map((hash) => Buffer.from(hash, 'base64'))
       expect(oldRoot && root && isConsistent({ old, oldRoot, size, root, path })).toBe(true)
     }
     for (const query of ['old=5&size=601', 'old=6&size=5'])
-      expect((await ask(consistency, organization, `/log/consistency?${query}`)).status).toBe(404)
-    expect((await ask(consistency, organization, '/log/consistency?old=0&size=5')).status).toBe(422)
+      expect((await api(organization).get(consistency, { query })).status).toBe(404)
+    expect((await api(organization).get(consistency, { query: { old: 0, size: 5 } })).status).toBe(422)
   })
 })
 
@@ -183,7 +180,7 @@ describe('the proof of a receipt', () => {
     const ctx = visitorContext(organization)
     await expect(serveReceiptProof(ctx, receipt)).rejects.toMatchObject({ errorName: 'notFound' })
     const params = { moduleId: String(moduleId) }
-    expect((await ask(logProof, organization, `/x?receipt=${receipt}`, params)).status).toBe(404)
+    expect((await api(organization).get(logProof, { params, query: { receipt } })).status).toBe(404)
     await integrateLog()
     const response = await serveReceiptProof(ctx, receipt)
     expect(response.headers.get('content-disposition')).toContain(`${receipt}.tlog-proof`)
@@ -192,9 +189,7 @@ describe('the proof of a receipt', () => {
     const file = await response.text()
     // Only 60 letters are read.
     expect(await (await serveReceiptProof(ctx, `${receipt.padEnd(60)}${'x'.repeat(100_000)}`)).text()).toBe(file)
-    const answer = (await (await ask(logProof, organization, `/x?receipt=${receipt}`, params)).json()) as {
-      file: string
-    }
+    const answer = (await api(organization).get(logProof, { params, query: { receipt } })).json
     expect(answer.file).toBe(file)
     const [head = '', ...rest] = file.split('\n\n')
     const [format, extra = '', index = '', ...path] = head.split('\n')

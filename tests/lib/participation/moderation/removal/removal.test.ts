@@ -25,7 +25,7 @@ import { findOpenCopy, readCopiedFile } from '@/lib/participation/moderation/rem
 import { removeContent } from '@/lib/participation/moderation/removal/remove-content'
 import { reportProposal } from '@/lib/participation/moderation/report-content'
 import { exportOwnData } from '@/lib/participation/personal-data/export-own-data'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import {
   aBudgetProcess,
   aMember,
@@ -178,7 +178,7 @@ describe('E02 removing an unlawful idea for good', () => {
   it('is answered by 410 and cannot be written on by its author', async () => {
     const town = await aTown()
     const { proposalId } = await removed(town)
-    const answer = await ask(getProposalRoute, town.organization, '/x', { proposalId: String(proposalId) })
+    const answer = await api(town.organization).get(getProposalRoute, { params: { proposalId } })
     expect(answer.status).toBe(410)
     expect(await getProposal(visitorContext(town.organization), proposalId)).toMatchObject({
       isRemoved: true,

@@ -14,10 +14,10 @@ import {
 import { openPlannedVotings } from '@/lib/participation/votes/voting/open-planned-votings'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { getProcess } from '@/lib/process/processes/reading/queries'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess, contextOf } from '@/tests/factories'
 import { refusal } from '@/tests/factories/refusal'
-import { call } from '@/tests/models/client'
 import { hasRealPostgres } from '@/tests/setup/database'
 
 const HOUR = 3_600_000
@@ -202,14 +202,18 @@ describe('E08 deciding that a vote opens by itself', () => {
     const officer = await tokenOf(organization, admin.actor)
     const body = { revision: await revision(), decidedBy: 'Council' }
     const params = { moduleId }
-    expect((await call(PUT, organization, { token: member, params, body })).refusal).toBe('permissionDenied')
-    expect((await call(DELETE, organization, { token: member, params })).refusal).toBe('permissionDenied')
-    expect((await call(PUT, organization, { token: officer, params, body: { ...body, decidedBy: ' ' } })).refusal).toBe(
-      'requiredDataMissing',
-    )
-    const { json } = await call(PUT, organization, { token: officer, params, body })
+    expect((await api(organization).as(member).put(PUT, { params, body })).refusal).toBe('permissionDenied')
+    expect((await api(organization).as(member).delete(DELETE, { params })).refusal).toBe('permissionDenied')
+    expect(
+      (
+        await api(organization)
+          .as(officer)
+          .put(PUT, { params, body: { ...body, decidedBy: ' ' } })
+      ).refusal,
+    ).toBe('requiredDataMissing')
+    const { json } = await api(organization).as(officer).put(PUT, { params, body })
     expect(planOpeningCall.output.parse(json)).toMatchObject({ moduleId, decidedBy: 'Council' })
-    const withdrawn = await call(DELETE, organization, { token: officer, params })
+    const withdrawn = await api(organization).as(officer).delete(DELETE, { params })
     expect(withdrawOpeningCall.output.parse(withdrawn.json)).toEqual({ moduleId })
     expect(await db.plannedOpening.count()).toBe(0)
   })

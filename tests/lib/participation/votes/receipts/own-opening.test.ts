@@ -15,7 +15,7 @@ import { anonymizeBallotsAfterObjections } from '@/lib/participation/votes/votin
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
 import { updateRules } from '@/lib/process/processes/rules/update-rules'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { HOLDS_NOTHING } from '@/tests/factories/sealing'
@@ -63,7 +63,7 @@ describe('the opening of one’s own ballot', () => {
     for (const ctx of [other, admin, visitorContext(organization)]) expect(await findOpeningOf(ctx, found)).toBeNull()
     expect((await getOwnOpening(other, { moduleId })).receipt).not.toBe(receipt)
     await expect(getOwnOpening(admin, { moduleId })).rejects.toThrow('receiptUnknown')
-    const answer = await ask(GET, organization, '/x', { moduleId: String(moduleId) })
+    const answer = await api(organization).get(GET, { params: { moduleId } })
     expect(answer.status).toBe(401)
   })
 

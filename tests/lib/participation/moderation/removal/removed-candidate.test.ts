@@ -14,7 +14,7 @@ import { removeContent } from '@/lib/participation/moderation/removal/remove-con
 import { castPreference } from '@/lib/participation/votes/ballots/ballot-verbs'
 import { closeVoting } from '@/lib/participation/votes/voting/close-voting'
 import { openVoting } from '@/lib/participation/votes/voting/open-voting'
-import { ask } from '@/tests/app/api/v1/ask'
+import { api } from '@/tests/api/client'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf, visitorContext } from '@/tests/factories'
 import { EARLY } from '@/tests/factories/early-closing'
 import { aParticipant } from '@/tests/factories/participants'
@@ -59,10 +59,8 @@ describe('E02 a candidate that is removed for good', () => {
       const { organization, admin, processId, moduleId, won, before } = await aVote(when)
       expect(await verifyBallots(admin, moduleId)).toEqual([])
       expect(await verifyResult(admin, moduleId)).toEqual([])
-      const published = async (handler: typeof openData | typeof results, params: Record<string, string>) =>
-        (await ask(handler, organization, '/x', { processId: String(processId), ...params })).text()
-      const json = await published(openData, { format: 'json' })
-      const stated = await published(results, {})
+      const { text: json } = await api(organization).get(openData, { params: { processId, format: 'json' } })
+      const { text: stated } = await api(organization).get(results, { params: { processId } })
       expect(json + stated).not.toContain(SECRET)
       expect(json).toContain('This idea was removed')
       const counted = await countAgain(publishedVote.parse(JSON.parse(json)))
@@ -82,8 +80,8 @@ describe('E02 a candidate that is removed for good', () => {
 
   it.each(['pabulib', 'csv'])('is called removed in open data as %s', async (format) => {
     const { organization, processId } = await aVote('published')
-    const answer = await ask(openData, organization, '/x', { processId: String(processId), format })
-    const text = await answer.text()
+    const answer = await api(organization).get(openData, { params: { processId, format } })
+    const text = answer.text
     expect(answer.status).toBe(200)
     expect(text).not.toContain(SECRET)
     expect(text).toContain('This idea was removed')
