@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { AnyCall } from '@/lib/foundation/api/call'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { verifyLedger } from '@/lib/outcome/ledger/verifying/verify-ledger'
@@ -17,12 +16,12 @@ import { getBallotCall as getBallot } from '@/lib/participation/votes/ballots/qu
 import { closeVotingCall as close } from '@/lib/participation/votes/voting/close-voting-early'
 import { extendVotingCall as extend } from '@/lib/participation/votes/voting/extend-voting'
 import { openVotingCall as open } from '@/lib/participation/votes/voting/open-voting'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api, type ReceivedFrom } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOrganization, aProposal, contextOf } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
 import { sealEverything } from '@/tests/factories/sealing'
-import { call, type Received } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
 
 const IDEAS = 4
@@ -120,26 +119,30 @@ function stepsOf(kind: Kind, voter: fc.Arbitrary<number>): fc.Arbitrary<BallotSt
   })
 }
 
-const ROUTES: Record<Kind, Record<'give' | 'take' | 'move', AnyCall>> = {
+const ROUTES = {
   preferences: { give: castPreference, take: withdrawPreference, move: reassignPreference },
   donations: { give: donate, take: withdrawDonation, move: reassignDonation },
 }
 
-async function vote(kind: Kind, world: World, step: BallotStep, key: string): Promise<Received> {
+async function vote(
+  kind: Kind,
+  world: World,
+  step: BallotStep,
+  key: string,
+): Promise<ReceivedFrom<typeof castPreference>> {
   const { organization, moduleId, ideas, voters } = world
   const { act, a, b, amount, voter } = step
   const [from = 0, to = 0] = [ideas[a], ideas[b]]
-  const sent = { token: voters[voter], key }
+  const client = api(organization).as(voters[voter])
   if (act === 'spread')
-    return call(distribute, organization, {
-      ...sent,
+    return client.put(distribute, {
+      key,
       params: { moduleId },
       body: { amounts: { [from]: amount, [to]: to === from ? amount : 0 } },
     })
-  if (act === 'move')
-    return call(ROUTES[kind].move, organization, { ...sent, params: { moduleId }, body: { from, to } })
-  return call(ROUTES[kind][act === 'take' ? 'take' : 'give'], organization, {
-    ...sent,
+  if (act === 'move') return client.send(ROUTES[kind].move, { key, params: { moduleId }, body: { from, to } })
+  return client.send(ROUTES[kind][act === 'take' ? 'take' : 'give'], {
+    key,
     params: { moduleId, proposalId: from },
     body: kind === 'donations' ? { amount } : {},
   })
@@ -149,14 +152,16 @@ async function perform(kind: Kind, world: World, step: BallotStep): Promise<Answ
   const { organization, moduleId, officer, opened, voters } = world
   const params = { moduleId }
   if (step.act === 'close')
-    return (await call(close, organization, { token: officer, params, body: EARLY_ALONE })).refusal ?? 'closed'
+    return (await api(organization).as(officer).post(close, { params, body: EARLY_ALONE })).refusal ?? 'closed'
   if (step.act === 'extend') {
     const closesAt = new Date(opened + step.days * DAY).toISOString()
-    const answer = await call(extend, organization, { token: officer, params, body: { closesAt, reason: 'Flood' } })
+    const answer = await api(organization)
+      .as(officer)
+      .post(extend, { params, body: { closesAt, reason: 'Flood' } })
     return answer.refusal ?? 'extended'
   }
   if (step.act === 'read') {
-    const answer = await call(getBallot, organization, { token: voters[step.voter], params })
+    const answer = await api(organization).as(voters[step.voter]).get(getBallot, { params })
     return answer.refusal ?? seen(world, answer)
   }
   const key = crypto.randomUUID()
@@ -164,15 +169,13 @@ async function perform(kind: Kind, world: World, step: BallotStep): Promise<Answ
   if (answer.refusal) return answer.refusal
   // A client that did not see the answer asks again.
   if (step.again) expect((await vote(kind, world, step, key)).json).toEqual(answer.json)
-  return { ...seen(world, answer), changed: answer.json['changed'] }
+  return { ...seen(world, answer), changed: answer.json.changed }
 }
 
-function seen({ ideas, opened }: World, { json }: Received): Record<string, unknown> {
-  const choices = new Map(
-    (json['choices'] as { proposalId: number; amount: number }[]).map((c) => [c.proposalId, c.amount]),
-  )
-  const deadline = Math.round((Date.parse(String(json['closesAt'])) - opened) / DAY)
-  return { held: ideas.map((id) => choices.get(id) ?? 0), version: json['version'], deadline }
+function seen({ ideas, opened }: World, { json }: ReceivedFrom<typeof getBallot>): Record<string, unknown> {
+  const choices = new Map(json.choices.map((choice) => [choice.proposalId, choice.amount]))
+  const deadline = Math.round((Date.parse(String(json.closesAt)) - opened) / DAY)
+  return { held: ideas.map((id) => choices.get(id) ?? 0), version: json.version, deadline }
 }
 
 async function world(kind: Kind): Promise<World> {
@@ -196,8 +199,8 @@ async function world(kind: Kind): Promise<World> {
     const joined = voter === VOTERS - 1 ? [] : [process.processId]
     voters.push(await tokenOf(organization, await aMember(organization, { joined })))
   }
-  const { json } = await call(open, organization, { token: officer, params: { moduleId } })
-  const opened = Date.parse(String(json['votingClosesAt'])) - DEADLINE * DAY
+  const { json } = await api(organization).as(officer).post(open, { params: { moduleId } })
+  const opened = Date.parse(json.votingClosesAt) - DEADLINE * DAY
   return { organization, moduleId, ideas, opened, voters, officer, admin: contextOf(organization, admin) }
 }
 

@@ -13,11 +13,12 @@ import {
 } from '@/lib/process/processes/administration/admin-calls'
 import { endPhaseCall as endPhase } from '@/lib/process/processes/phases/end-phase'
 import { getProcessCall as readProcess } from '@/lib/process/processes/reading/calls'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api, type ReceivedFrom } from '@/tests/api/client'
+import type { Received } from '@/tests/api/received'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOrganization, aProposal, type BudgetProcess } from '@/tests/factories'
 import { EARLY_ALONE, TYPED } from '@/tests/factories/early-closing'
 import { resetLimits } from '@/tests/factories/refusal'
-import { call } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
 
 const DAY = 86_400_000
@@ -279,74 +280,82 @@ type World = {
 async function perform(world: World, step: ProcessStep): Promise<Answer> {
   const { organization, process, phaseIds, officer, member, idea } = world
   const { processId, modules } = process
-  const ofPhase = { token: officer, params: { phaseId: phaseIds[step.phase] ?? 0 } }
-  const ofVote = { token: officer, params: { moduleId: modules.vote } }
+  const asOfficer = api(organization).as(officer)
+  const ofPhase = { params: { phaseId: phaseIds[step.phase] ?? 0 } }
+  const ofVote = { params: { moduleId: modules.vote } }
   const reason = step.hasReason ? { reason: 'Flood' } : {}
   const date = (days: number | null) => (days === null ? undefined : new Date(world.began + days * DAY).toISOString())
   switch (step.act) {
     case 'state':
-      return seenPhase(
-        world,
-        await call(setPhaseState, organization, { ...ofPhase, body: { state: step.to, ...reason } }),
-      )
+      return seenPhase(world, await asOfficer.put(setPhaseState, { ...ofPhase, body: { state: step.to, ...reason } }))
     case 'dates': {
       const body = { startDate: date(step.start), endDate: date(step.end) }
-      return seenPhase(world, await call(updatePhase, organization, { ...ofPhase, body }))
+      return seenPhase(world, await asOfficer.patch(updatePhase, { ...ofPhase, body }))
     }
     case 'end': {
-      const { refusal, json } = await call(endPhase, organization, {
-        ...ofPhase,
-        body: { startsNext: step.startsNext },
-      })
-      if (refusal) return refusal
-      return { started: json['startedPhaseId'] === null ? null : phaseIds.indexOf(Number(json['startedPhaseId'])) }
+      const ended = await asOfficer.post(endPhase, { ...ofPhase, body: { startsNext: step.startsNext } })
+      if (ended.refusal) return ended.refusal
+      const { startedPhaseId } = ended.json
+      return { started: startedPhaseId === null ? null : phaseIds.indexOf(startedPhaseId) }
     }
     case 'status': {
       const body = { status: step.status, ...reason }
-      const { refusal, json } = await call(setStatus, organization, { token: officer, params: { processId }, body })
-      return refusal ?? { status: json['status'] }
+      const set = await asOfficer.put(setStatus, { params: { processId }, body })
+      return set.refusal ?? { status: set.json.status }
     }
     case 'open':
-      return seenDeadline(world, await call(open, organization, ofVote), 'votingClosesAt')
+      return seenDeadline(world, await asOfficer.post(open, ofVote), 'votingClosesAt')
     case 'close':
-      return (await call(close, organization, { ...ofVote, body: EARLY_ALONE })).refusal ?? 'done'
+      return (await asOfficer.post(close, { ...ofVote, body: EARLY_ALONE })).refusal ?? 'done'
     case 'extend': {
       const body = { closesAt: date(step.end ?? 0), reason: 'Flood' }
-      return seenDeadline(world, await call(extend, organization, { ...ofVote, body }), 'closesAt')
+      return seenDeadline(world, await asOfficer.post(extend, { ...ofVote, body }), 'closesAt')
     }
     case 'propose': {
       const params = { moduleId: modules.ideas }
-      return (await call(propose, organization, { token: member, params, body: { title: 'A pond' } })).refusal ?? 'done'
+      return (
+        (
+          await api(organization)
+            .as(member)
+            .post(propose, { params, body: { title: 'A pond' } })
+        ).refusal ?? 'done'
+      )
     }
     case 'vote': {
       const params = { moduleId: modules.vote, proposalId: idea }
-      return (await call(castPreference, organization, { token: member, params })).refusal ?? 'done'
+      return (await api(organization).as(member).put(castPreference, { params })).refusal ?? 'done'
     }
     case 'read':
-      return seenProcess(world, await call(readProcess, organization, { token: officer, params: { processId } }))
+      return seenProcess(world, await asOfficer.get(readProcess, { params: { processId } }))
   }
 }
-
-type Received = Awaited<ReturnType<typeof call>>
 
 function daysIn(world: World, instant: unknown): number {
   return rounded((Date.parse(String(instant)) - world.began) / DAY)
 }
 
-function seenDeadline(world: World, { refusal, json }: Received, field: string): Answer {
-  return refusal ?? { deadline: daysIn(world, json[field]) }
+function seenDeadline<Field extends string>(
+  world: World,
+  received: Received<Record<Field, string>>,
+  field: Field,
+): Answer {
+  return received.refusal ?? { deadline: daysIn(world, received.json[field]) }
 }
 
-function seenPhase(world: World, { refusal, json }: Received): Answer {
-  return refusal ?? { from: daysIn(world, json['startDate']), to: daysIn(world, json['endDate']), state: json['state'] }
+type Dated = { startDate: string; endDate: string; state: string }
+
+function seenPhase(world: World, received: Received<Dated>): Answer {
+  return received.refusal ?? datesOf(world, received.json)
 }
 
-function seenProcess(world: World, { json }: Received): Answer {
-  const phases = (json['processPhases'] as Record<string, unknown>[]).map((phase) =>
-    seenPhase(world, { refusal: null, json: phase, token: '' }),
-  )
-  const [from, to] = [daysIn(world, json['startDate']), daysIn(world, json['endDate'])]
-  return { status: json['status'], from, to, phases }
+function datesOf(world: World, { startDate, endDate, state }: Dated) {
+  return { from: daysIn(world, startDate), to: daysIn(world, endDate), state }
+}
+
+function seenProcess(world: World, { json }: ReceivedFrom<typeof readProcess>): Answer {
+  const phases = json.processPhases.map((phase) => datesOf(world, phase))
+  const [from, to] = [daysIn(world, json.startDate), daysIn(world, json.endDate)]
+  return { status: json.status, from, to, phases }
 }
 
 async function world(): Promise<World> {
@@ -405,7 +414,9 @@ const machine: Machine<State, ProcessStep, World> = {
   perform,
   reads: [a('read'), a('propose'), a('vote')],
   async finish(world, state) {
-    const { refusal } = await call(readProcess, world.organization, { params: { processId: world.process.processId } })
+    const { refusal } = await api(world.organization).get(readProcess, {
+      params: { processId: world.process.processId },
+    })
     expect(refusal).toBe(state.status === 'DRAFT' ? 'processUnknown' : null)
   },
 }

@@ -22,10 +22,10 @@ import {
 import { createVersionCall as newVersion } from '@/lib/ideas/proposals/versions/version-calls'
 import { decideCaseCall as decide } from '@/lib/participation/moderation/deciding/decide-case'
 import { reportProposalCall as report } from '@/lib/participation/moderation/report-content'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api, type ReceivedFrom } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
-import { call } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
 
 const VERSIONS_MAX = 2
@@ -210,71 +210,61 @@ async function perform(world: World, step: ProposalStep): Promise<Answer> {
   const { organization, moduleId, ideas, authors, officer } = world
   const { act, idea } = step
   const params = { proposalId: ideas[idea] ?? 0 }
-  const [author, office] = [
-    { token: authors[step.who], params },
-    { token: officer, params },
-  ]
+  const [author, office] = [api(organization).as(authors[step.who]), api(organization).as(officer)]
   switch (act) {
     case 'read':
-      return answerOf(await call(read, organization, { params }))
+      return answerOf(await api(organization).get(read, { params }))
     case 'list': {
-      const { json } = await call(list, organization, { params: { moduleId } })
-      const ids = Object.values(json).map((row) => (row as { id: number }).id)
+      const { json } = await api(organization).get(list, { params: { moduleId } })
+      const ids = json.map(({ id }) => id)
       return { listed: [0, 1].filter((at) => ids.includes(ideas[at] ?? 0)) }
     }
     case 'merge': {
       const body = { survivorId: ideas[1 - idea], reason: 'The same' }
-      return (await call(proposeMerge, organization, { ...office, body })).refusal ?? 'done'
+      return (await office.post(proposeMerge, { params, body })).refusal ?? 'done'
     }
     case 'answerMerge':
-      return (await call(answerMerge, organization, { ...author, body: { agree: step.agree } })).refusal ?? 'done'
+      return (await author.post(answerMerge, { params, body: { agree: step.agree } })).refusal ?? 'done'
     case 'withdrawMerge':
-      return (await call(withdrawMerge, organization, office)).refusal ?? 'done'
+      return (await office.delete(withdrawMerge, { params })).refusal ?? 'done'
     case 'hide':
     case 'unhide':
       return moderate(world, act, idea)
     case 'withdraw':
-      return answerOf(await call(cancel, organization, { ...office, body: { reason: 'Not ours' } }))
+      return answerOf(await office.post(cancel, { params, body: { reason: 'Not ours' } }))
     case 'setStatus': {
       const body = { status: step.status, reason: 'Checked' }
-      return answerOf(await call(setStatus, organization, { ...office, body }))
+      return answerOf(await office.put(setStatus, { params, body }))
     }
     case 'save': {
       const body = { title: step.title, ...(step.revision === null ? {} : { revision: String(step.revision) }) }
-      return answerOf(await call(save, organization, { ...author, body }))
+      return answerOf(await author.put(save, { params, body }))
     }
     default:
-      return answerOf(await call(ROUTES[act], organization, act === 'restore' ? office : author))
+      return answerOf(await (act === 'restore' ? office : author).send(ROUTES[act], { params }))
   }
 }
 
 async function moderate(world: World, act: 'hide' | 'unhide', idea: number): Promise<Answer> {
   const { organization, ideas, officer, reporter, cases } = world
   if (act === 'hide') {
-    const sent = { token: reporter, params: { proposalId: ideas[idea] ?? 0 }, body: { reason: 'SPAM' } }
-    const reported = await call(report, organization, sent)
+    const sent = { params: { proposalId: ideas[idea] ?? 0 }, body: { reason: 'SPAM' } }
+    const reported = await api(organization).as(reporter).post(report, sent)
     if (reported.refusal) return reported.refusal
-    cases.set(idea, Number(reported.json['caseId']))
+    cases.set(idea, reported.json.caseId)
   }
   const caseId = cases.get(idea)
   if (!caseId) return 'nothing hidden'
   const body = { decision: act === 'hide' ? 'HIDE' : 'RESTORE', reason: 'As the rules say' }
-  const { refusal, json } = await call(decide, organization, { token: officer, params: { caseId }, body })
+  const decided = await api(organization).as(officer).post(decide, { params: { caseId }, body })
   if (act === 'unhide') cases.delete(idea)
-  return refusal ?? String(json['state'])
+  return decided.refusal ?? decided.json.state
 }
 
-function answerOf({ refusal, json }: Awaited<ReturnType<typeof call>>): Answer {
-  if (refusal) return refusal
-  const { number, revision } = json['version'] as { number: number; revision: string }
-  const saves = Number(revision)
-  return {
-    status: json['status'],
-    title: json['title'],
-    number,
-    revision: saves,
-    isMerged: json['mergedIntoId'] !== null,
-  }
+function answerOf(received: ReceivedFrom<typeof read>): Answer {
+  if (received.refusal) return received.refusal
+  const { version, status, title, mergedIntoId } = received.json
+  return { status, title, number: version.number, revision: Number(version.revision), isMerged: mergedIntoId !== null }
 }
 
 async function world(): Promise<World> {
@@ -287,10 +277,12 @@ async function world(): Promise<World> {
   const ideas: number[] = []
   for (const token of authors) {
     const body = { title: TITLES[0], summary: 'For frogs', locale: 'en', languages: ['en'] }
-    const { json } = await call(create, organization, { token, params: { moduleId }, body })
-    ideas.push(Number(json['id']))
+    const { json } = await api(organization).as(token).post(create, { params: { moduleId }, body })
+    ideas.push(json.id)
   }
-  await call(publish, organization, { token: authors[1], params: { proposalId: ideas[1] ?? 0 } })
+  await api(organization)
+    .as(authors[1])
+    .post(publish, { params: { proposalId: ideas[1] ?? 0 } })
   return { organization, moduleId, ideas, authors, officer, reporter: await member(), cases: new Map() }
 }
 

@@ -10,11 +10,11 @@ import { changePasswordCall as changePassword } from '@/lib/identity/users/secur
 import { endOtherSessionsCall as endOthers } from '@/lib/identity/users/security/end-other-sessions'
 import { listSessionsCall as listSessions } from '@/lib/identity/users/security/list-sessions'
 import { suspendMemberCall as suspend } from '@/lib/participation/personal-data/user-calls'
-import { tokenOf } from '@/tests/app/api/v1/codes/reaches'
+import { api } from '@/tests/api/client'
+import { tokenOf } from '@/tests/api/token-of'
 import { aMember, anOrganization } from '@/tests/factories'
 import { resetLimits } from '@/tests/factories/refusal'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
-import { call } from './client'
 import { type Answer, behavesLike, type Machine, type Step } from './machine'
 
 const PASSWORDS = [PASSWORD, 'heron crossing'] as const
@@ -101,8 +101,10 @@ async function perform(world: World, step: SessionStep): Promise<Answer> {
   const { act, client } = step
   if (act === 'suspend' || act === 'restore') {
     const body = { suspended: act === 'suspend', reason: 'A model of it' }
-    const answer = await call(suspend, organization, { token: officer, params: { id: userId }, body })
-    return answer.refusal ?? String(answer.json['status'])
+    const answer = await api(organization)
+      .as(officer)
+      .put(suspend, { params: { id: userId }, body })
+    return answer.refusal ?? answer.json.status
   }
   const password = PASSWORDS[step.typed]
   const wanted = PASSWORDS[1 - step.typed]
@@ -110,16 +112,18 @@ async function perform(world: World, step: SessionStep): Promise<Answer> {
     login: { username, password },
     change: { currentPassword: password, password: wanted, passwordRepeat: wanted },
   }
-  const body = act === 'login' || act === 'change' ? bodies[act] : {}
+  const body = act === 'login' || act === 'change' ? bodies[act] : undefined
   const token = act === 'login' ? undefined : act === 'stale' ? stale[client] : tokens[client]
-  const answer = await call(act === 'login' ? login : ROUTES[act], organization, { token, body })
+  const answer = await api(organization)
+    .as(token)
+    .send(act === 'login' ? login : ROUTES[act], { body })
   if (answer.refusal) return answer.refusal
   if (answer.token) {
     stale[client] = tokens[client]
     tokens[client] = answer.token
   }
-  if (act === 'endOthers') return { ended: answer.json['ended'] }
-  return act === 'list' ? { sessions: Object.keys(answer.json).length } : 'done'
+  if (act === 'endOthers') return { ended: (answer.json as { ended: number }).ended }
+  return act === 'list' ? { sessions: (answer.json as unknown[]).length } : 'done'
 }
 
 async function world(): Promise<World> {
@@ -128,7 +132,8 @@ async function world(): Promise<World> {
   const { userId, username, sessionId } = await anAccount(organization)
   await prismaClient().userSession.delete({ where: { id: sessionId } })
   const officer = await tokenOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
-  const signedIn = async () => (await call(login, organization, { body: { username, password: PASSWORDS[0] } })).token
+  const signedIn = async () =>
+    (await api(organization).post(login, { body: { username, password: PASSWORDS[0] } })).token
   return { organization, userId, username, officer, tokens: [await signedIn(), await signedIn()], stale: ['', ''] }
 }
 
