@@ -12,10 +12,11 @@ import { loginCall as login } from '@/lib/identity/auth/sign-in/login'
 import { updateProfileCall as updateProfile } from '@/lib/identity/users/profile/update-profile'
 import { getPublicProfileCall as getUser } from '@/lib/participation/personal-data/user-calls'
 import { validateTaxCodeCall as validateTaxCode } from '@/lib/process/onboarding/verification/validate-tax-code'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember } from '@/tests/factories'
 import { anAccount, PASSWORD } from '@/tests/lib/identity/auth/accounts'
 import { MOBILE, receivedCode, TYPED, wrongCode } from '@/tests/lib/identity/auth/codes'
-import { aCity, reaches, type Send, tokenOf } from './reaches'
+import { type Api, aCity, reaches } from './reaches'
 
 const confirmed = { mobile: MOBILE, mobileConfirmedAt: new Date() }
 const TAX_CODE = 'RSSMRA80A01H501U'
@@ -28,103 +29,109 @@ async function someone(options: Parameters<typeof aMember>[1] = {}, city?: Curre
 }
 
 describe('signing in', () => {
-  reaches(1, 'with a wrong password', async (send) => {
+  reaches(1, 'with a wrong password', async (api) => {
     const city = await aCity()
     await anAccount(city, { username: 'citizen' })
-    return send(login, city, { body: { username: 'citizen', password: 'wrong' } })
+    return api(city).post(login, { body: { username: 'citizen', password: 'wrong' } })
   })
 
-  reaches(100, 'to an organization that this host is not', async (send) =>
-    send(login, await aCity(), {
+  reaches(100, 'to an organization that this host is not', async (api) =>
+    api(await aCity()).post(login, {
       body: { username: 'citizen', password: PASSWORD, selectedOrganizationDomain: 'elsewhere.test' },
     }),
   )
 
-  reaches(305, 'with an account of another organization', async (send) => {
+  reaches(305, 'with an account of another organization', async (api) => {
     await anAccount(await aCity(), { username: 'traveller' })
-    return send(login, await aCity(), { body: { username: 'traveller', password: PASSWORD } })
+    return api(await aCity()).post(login, { body: { username: 'traveller', password: PASSWORD } })
   })
 })
 
 describe('people', () => {
-  reaches(210, 'that nobody knows', async (send) => {
+  reaches(210, 'that nobody knows', async (api) => {
     const { city, token } = await someone()
-    return send(getUser, city, { token, params: { id: '9999' } })
+    return api(city)
+      .as(token)
+      .get(getUser, { params: { id: '9999' } })
   })
 
-  reaches(300, 'that are not registered, for an officer who acts for them', async (send) => {
+  reaches(300, 'that are not registered, for an officer who acts for them', async (api) => {
     const { city, token } = await someone({ authorities: ['ADMIN'] })
-    return send(assign, city, { method: 'PUT', token, params: { id: '9999' }, body: TYPED })
+    return api(city)
+      .as(token)
+      .put(assign, { params: { id: '9999' }, body: TYPED })
   })
 
-  reaches(310, 'who choose a username in use', async (send) => {
+  reaches(310, 'who choose a username in use', async (api) => {
     const { city, token } = await someone()
     await aMember(city, { username: 'taken.name' })
     const profile = { name: 'Ada', surname: 'Rossi', biography: '', education: '', work: '' }
     const rest = { birthYear: null, gender: 'NOT_SPECIFIED', isPublic: false, newsletter: false }
-    return send(updateProfile, city, {
-      method: 'PUT',
-      token,
-      body: { ...profile, ...rest, username: 'Taken.Name' },
-    })
+    return api(city)
+      .as(token)
+      .put(updateProfile, { body: { ...profile, ...rest, username: 'Taken.Name' } })
   })
 })
 
 describe('a mobile number', () => {
-  reaches(405, 'of somebody else', async (send) => {
+  reaches(405, 'of somebody else', async (api) => {
     const { city, params, token } = await someone()
     await aMember(city, { user: confirmed })
-    return send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    return api(city).as(token).put(assign, { params, body: TYPED })
   })
 
-  reaches(420, 'that another account confirmed meanwhile', async (send) => {
+  reaches(420, 'that another account confirmed meanwhile', async (api) => {
     const { city, params, token } = await someone()
-    await send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    await api(city).as(token).put(assign, { params, body: TYPED })
     const otp = await receivedCode(city)
     await prismaClient().user.updateMany({ data: { mobile: null } })
     await aMember(city, { user: confirmed })
-    return send(confirm, city, { method: 'PUT', token, params, body: { otp } })
+    return api(city).as(token).put(confirm, { params, body: { otp } })
   })
 
-  reaches(425, 'that no account has', async (send) => send(recover, await aCity(), { method: 'PUT', body: TYPED }))
+  reaches(425, 'that no account has', async (api) => api(await aCity()).put(recover, { body: TYPED }))
 
-  reaches(500, 'that the profile does not have', async (send) => {
+  reaches(500, 'that the profile does not have', async (api) => {
     const { city, params, token } = await someone()
-    return send(resend, city, { method: 'PUT', token, params, body: {} })
+    return api(city).as(token).put(resend, { params, body: {} })
   })
 
-  reaches(605, 'that is on the profile already', async (send) => {
+  reaches(605, 'that is on the profile already', async (api) => {
     const { city, params, token } = await someone({ user: confirmed })
-    return send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    return api(city).as(token).put(assign, { params, body: TYPED })
   })
 })
 
 describe('a one-time code', () => {
-  async function awaiting(send: Send) {
+  async function awaiting(api: Api) {
     const person = await someone()
     const { city, token, params } = person
-    await send(assign, city, { method: 'PUT', token, params, body: TYPED })
+    await api(city).as(token).put(assign, { params, body: TYPED })
     return { ...person, otp: await receivedCode(city) }
   }
 
-  reaches(502, 'that the provider did not take', async (send) => {
-    const { city, token, params, otp } = await awaiting(send)
+  reaches(502, 'that the provider did not take', async (api) => {
+    const { city, token, params, otp } = await awaiting(api)
     await prismaClient().outboxMessage.updateMany({ data: { lastError: 'the provider is away' } })
-    return send(confirm, city, { method: 'PUT', token, params, body: { otp: wrongCode(otp) } })
+    return api(city)
+      .as(token)
+      .put(confirm, { params, body: { otp: wrongCode(otp) } })
   })
 
-  reaches(510, 'that is wrong', async (send) => {
-    const { city, token, params, otp } = await awaiting(send)
-    return send(confirm, city, { method: 'PUT', token, params, body: { otp: wrongCode(otp) } })
+  reaches(510, 'that is wrong', async (api) => {
+    const { city, token, params, otp } = await awaiting(api)
+    return api(city)
+      .as(token)
+      .put(confirm, { params, body: { otp: wrongCode(otp) } })
   })
 
-  reaches(515, 'that has expired', async (send) => {
+  reaches(515, 'that has expired', async (api) => {
     const city = await aCity()
     await aMember(city, { user: confirmed })
-    await send(recover, city, { method: 'PUT', body: TYPED })
+    await api(city).put(recover, { body: TYPED })
     const otp = await receivedCode(city)
     await prismaClient().oneTimeCode.updateMany({ data: { expiresAt: new Date() } })
-    return send(confirmPublicly, city, { method: 'PUT', body: { ...TYPED, otp } })
+    return api(city).put(confirmPublicly, { body: { ...TYPED, otp } })
   })
 })
 
@@ -136,39 +143,36 @@ describe('a tax code', () => {
 
   type Citizen = Awaited<ReturnType<typeof aCitizen>>
 
-  const verify = (send: Send, { city, token, params, process }: Citizen, body: object = {}) =>
-    send(validateTaxCode, city, {
-      method: 'PUT',
-      token,
-      params,
-      body: { process2ModuleId: process.modules.vote, ...body },
-    })
+  const verify = (api: Api, { city, token, params, process }: Citizen, body: object = {}) =>
+    api(city)
+      .as(token)
+      .put(validateTaxCode, { params, body: { process2ModuleId: process.modules.vote, ...body } })
 
-  reaches(700, 'for a module that nobody knows', async (send) =>
-    verify(send, await aCitizen(), { taxCode: TAX_CODE, process2ModuleId: 9999 }),
+  reaches(700, 'for a module that nobody knows', async (api) =>
+    verify(api, await aCitizen(), { taxCode: TAX_CODE, process2ModuleId: 9999 }),
   )
 
-  reaches(705, 'for a module of another process', async (send) => {
+  reaches(705, 'for a module of another process', async (api) => {
     const citizen = await aCitizen()
     const other = await aBudgetProcess(citizen.city)
-    return verify(send, citizen, { taxCode: TAX_CODE, processId: other.processId })
+    return verify(api, citizen, { taxCode: TAX_CODE, processId: other.processId })
   })
 
-  reaches(710, 'that is not declared', async (send) => verify(send, await aCitizen()))
+  reaches(710, 'that is not declared', async (api) => verify(api, await aCitizen()))
 
-  reaches(715, 'that is invalid', async (send) => verify(send, await aCitizen(), { taxCode: 'RSSMRA80A01H501Z' }))
+  reaches(715, 'that is invalid', async (api) => verify(api, await aCitizen(), { taxCode: 'RSSMRA80A01H501Z' }))
 
-  reaches(720, 'of somebody else', async (send) => {
+  reaches(720, 'of somebody else', async (api) => {
     const citizen = await aCitizen()
-    await verify(send, citizen, { taxCode: TAX_CODE })
+    await verify(api, citizen, { taxCode: TAX_CODE })
     const number = { mobile: '+393470000000', mobileConfirmedAt: new Date() }
     const second = { ...(await someone({ user: number }, citizen.city)), process: citizen.process }
-    return verify(send, second, { taxCode: TAX_CODE })
+    return verify(api, second, { taxCode: TAX_CODE })
   })
 
-  reaches(725, 'that is on the profile already', async (send) => {
+  reaches(725, 'that is on the profile already', async (api) => {
     const citizen = await aCitizen()
-    await verify(send, citizen, { taxCode: TAX_CODE })
-    return verify(send, citizen, { taxCode: TAX_CODE })
+    await verify(api, citizen, { taxCode: TAX_CODE })
+    return verify(api, citizen, { taxCode: TAX_CODE })
   })
 })

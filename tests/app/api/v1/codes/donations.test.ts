@@ -7,8 +7,9 @@ import {
   castPreferenceCall as prefer,
   reassignDonationCall as reassign,
 } from '@/lib/participation/votes/ballots/ballot-verbs'
+import { tokenOf } from '@/tests/api/token-of'
 import { aBudgetProcess, aMember, anOpenVote, aProposal } from '@/tests/factories'
-import { aCity, reaches, tokenOf } from './reaches'
+import { aCity, reaches } from './reaches'
 
 async function aDistribution() {
   const organization = await aCity()
@@ -29,9 +30,9 @@ const given = (why: string, code: number, amount: unknown, words: ErrorParams = 
   reaches(
     code,
     why,
-    async (send) => {
+    async (api) => {
       const { organization, token, params } = await aDistribution()
-      return send(PUT, organization, { token, params, method: 'PUT', body: { amount } })
+      return api(organization).as(token).put(PUT, { params, body: { amount } })
     },
     words,
   )
@@ -42,34 +43,44 @@ given('a donation with decimals', 1221, 10.5)
 given('a donation of more than six digits', 1222, 1_000_000)
 given('a donation that is no number', 1220, '10')
 
-reaches(1507, 'a donation above what is left of the budget', async (send) => {
+reaches(1507, 'a donation above what is left of the budget', async (api) => {
   const { organization, token, params, other } = await aDistribution()
-  await send(PUT, organization, { token, params, method: 'PUT', body: { amount: 60 } })
-  return send(PUT, organization, { token, params: other, method: 'PUT', body: { amount: 41 } })
+  await api(organization)
+    .as(token)
+    .put(PUT, { params, body: { amount: 60 } })
+  return api(organization)
+    .as(token)
+    .put(PUT, { params: other, body: { amount: 41 } })
 })
 
-reaches(1507, 'amounts that together are above the budget', async (send) => {
+reaches(1507, 'amounts that together are above the budget', async (api) => {
   const { organization, token, vote, a, b } = await aDistribution()
-  return send(distribute, organization, { token, params: vote, method: 'PUT', body: { amounts: { [a]: 60, [b]: 60 } } })
+  return api(organization)
+    .as(token)
+    .put(distribute, { params: vote, body: { amounts: { [a]: 60, [b]: 60 } } })
 })
 
-reaches(1520, 'taking back what was not given', async (send) => {
+reaches(1520, 'taking back what was not given', async (api) => {
   const { organization, token, params } = await aDistribution()
-  return send(DELETE, organization, { token, params, method: 'DELETE' })
+  return api(organization).as(token).delete(DELETE, { params })
 })
 
-reaches(1520, 'moving what was not given', async (send) => {
+reaches(1520, 'moving what was not given', async (api) => {
   const { organization, token, vote, a, b } = await aDistribution()
-  return send(reassign, organization, { token, params: vote, body: { from: a, to: b } })
+  return api(organization)
+    .as(token)
+    .post(reassign, { params: vote, body: { from: a, to: b } })
 })
 
-reaches(1309, 'a preference where donations are given', async (send) => {
+reaches(1309, 'a preference where donations are given', async (api) => {
   const { organization, token, params } = await aDistribution()
-  return send(prefer, organization, { token, params, method: 'PUT' })
+  return api(organization).as(token).put(prefer, { params })
 })
 
-reaches(1501, 'a donation after closing', async (send) => {
+reaches(1501, 'a donation after closing', async (api) => {
   const { organization, token, params, moduleId } = await aDistribution()
   await prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
-  return send(PUT, organization, { token, params, method: 'PUT', body: { amount: 10 } })
+  return api(organization)
+    .as(token)
+    .put(PUT, { params, body: { amount: 10 } })
 })
