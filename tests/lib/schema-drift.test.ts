@@ -39,7 +39,7 @@ async function readDatabase(): Promise<string[]> {
 // Migrations may add what the schema cannot say: indexes, references and checks beyond it (see prisma-rules.test.ts).
 const MAY_BE_MORE = /^(unique|index|reference) /
 
-it('prisma/schema and the migrations define the same tables, columns, enums, indexes and references (D07)', async () => {
+it('prisma/schema and the migrations define the same tables, columns, enums, indexes and references', async () => {
   const [schema, database] = [readPrismaSchema(), await readDatabase()]
   expect(schema.length).toBeGreaterThan(500)
   expect({

@@ -6,7 +6,7 @@ const PROCESSES_MAX = 1000
 
 /**
  * What lists and forms read of the topics, contexts and groups of processes. One cache for all bundles of the process;
- * other processes see a change after a second (D42).
+ * other processes see a change after a second.
  */
 export function cachedChoices<Value>(): ForOneSecond<Value> {
   return processWide('choices of processes', () => new ForOneSecond<Value>(PROCESSES_MAX))

@@ -38,7 +38,7 @@ function documentedSender(): string {
   return /^# .*(?<sender>Participation <.+>)$/m.exec(readFileSync('.env.example', 'utf8'))?.groups?.['sender'] ?? ''
 }
 
-describe('D05 mail and SMS settings', () => {
+describe('mail and SMS settings', () => {
   it('parse the documented MAIL_FROM', () => {
     const expected = { name: 'Participation', address: 'no-reply@example.org' }
     expect(readServedEnvironment({ ...least, ...mail })).toMatchObject({ MAIL_FROM: expected })
@@ -66,7 +66,7 @@ describe('D05 mail and SMS settings', () => {
   })
 })
 
-test('D14 reads TRUST_PROXY as a number of proxies, and a plain switch as one', () => {
+test('reads TRUST_PROXY as a number of proxies, and a plain switch as one', () => {
   const proxies = (value: string) => readEnvironment({ ...least, TRUST_PROXY: value }).TRUST_PROXY
   expect(['', '0', 'false', '1', 'true', '2'].map(proxies)).toEqual([0, 0, 0, 1, 1, 2])
   expect(() => proxies('-1')).toThrow('TRUST_PROXY')
@@ -75,7 +75,7 @@ test('D14 reads TRUST_PROXY as a number of proxies, and a plain switch as one', 
 const demo = { ...least, DEMO: '1', NODE_ENV: 'production', HOSTNAME: '127.0.0.1', DEFAULT_HOST: 'comune.localhost' }
 const demoMail = { SMTP_URL: 'smtp://127.0.0.1:1025', MAIL_FROM: 'no-reply@example.org' }
 
-test('D22 accepts the environment of `npm run demo`, and providers on the loopback interface', () => {
+test('accepts the environment of `npm run demo`, and providers on the loopback interface', () => {
   expect(readServedEnvironment(demo)).toMatchObject({ DEMO: true })
   expect(readServedEnvironment({ ...demo, ...demoMail })).toMatchObject({ DEMO: true })
   expect(readServedEnvironment({ ...demo, NODE_ENV: 'development', HOSTNAME: '' })).toMatchObject({ DEMO: true })
@@ -88,17 +88,17 @@ it.each([
   ['TWILIO_ACCOUNT_SID', 'sends SMS', twilio],
   ['DEFAULT_HOST', 'is served under a public name', { DEFAULT_HOST: 'city.example.org' }],
   ['API_HOST', 'has a public API', { API_HOST: 'api.example.org' }],
-])('D22 names %s when a production server with DEMO=1 %s', (name, _what, variables) => {
+])('names %s when a production server with DEMO=1 %s', (name, _what, variables) => {
   expect(() => readServedEnvironment({ ...demo, ...variables })).toThrow(new RegExp(`^ {2}${name}: `, 'm'))
 })
 
-test('D22 refuses to start a server without APP_SECRET and names what is missing', async () => {
+test('refuses to start a server without APP_SECRET and names what is missing', async () => {
   const env = { PATH: process.env['PATH'], DATABASE_URL: least.DATABASE_URL, ...mail } as unknown as NodeJS.ProcessEnv
   const started = promisify(execFile)(process.execPath, ownProgram('tests/fakes/start-once.ts'), { cwd: root, env })
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('APP_SECRET') })
 })
 
-test('E81 name servers are addresses, with a port where it is not 53', () => {
+test('name servers are addresses, with a port where it is not 53', () => {
   const read = (text: string) => readEnvironment({ ...least, DNS_SERVERS: text }).DNS_SERVERS
   const good = ['192.0.2.53', '127.0.0.1:5353', '2001:db8::53', '[2001:db8::53]:5353']
   expect(read(good.join(', '))).toEqual(good)

@@ -9,7 +9,7 @@ describe('parseMailAddress', () => {
     ['Participation <no-reply@example.org>', { name: 'Participation', address: 'no-reply@example.org' }],
     ['Città di Forlì <a@example.org>', { name: 'Città di Forlì', address: 'a@example.org' }],
     ['"Borgo, \\"the old\\"" <a@example.org>', { name: 'Borgo, "the old"', address: 'a@example.org' }],
-  ])('D05 parses %s', (text, expected) => {
+  ])('parses %s', (text, expected) => {
     expect(parseMailAddress(text)).toEqual(expected)
   })
 
@@ -23,7 +23,7 @@ describe('parseMailAddress', () => {
     'a@example.org, b@example.org',
     'A, B <a@example.org>',
     'A\r\nBcc: <b@example.org>',
-  ])('D05 refuses %j', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseMailAddress(text)).toBeNull()
   })
 })

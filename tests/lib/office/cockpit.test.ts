@@ -72,7 +72,7 @@ describe('the cockpit', () => {
     expect(cockpit.registrations.at(-1)?.count).toBe(1)
   })
 
-  it('E68 shows voters of open votes in steps of ten, and not those of this hour', async () => {
+  it('shows voters of open votes in steps of ten, and not those of this hour', async () => {
     const { organization, process, admin } = await anOffice()
     await aProposal(organization, process)
     await anOpenVote(organization, process, daysFromNow(3))
@@ -94,7 +94,7 @@ describe('the cockpit', () => {
     expect(deadline?.name).toContain('vote')
   })
 
-  it.each(['CLOSED', 'ARCHIVED'] as const)('E06 counts nothing to do in a process that is %s', async (status) => {
+  it.each(['CLOSED', 'ARCHIVED'] as const)('counts nothing to do in a process that is %s', async (status) => {
     const office = await anOffice()
     const { organization, process, admin } = office
     await anEvaluation(office)
@@ -108,7 +108,7 @@ describe('the cockpit', () => {
     expect(await readCockpit(admin)).toMatchObject({ cases: 0, evaluations: 0, requests: 0, oldest: null })
   })
 
-  it.each(['CLOSED', 'ARCHIVED'] as const)('E06 counts an appeal also in a process that is %s', async (status) => {
+  it.each(['CLOSED', 'ARCHIVED'] as const)('counts an appeal also in a process that is %s', async (status) => {
     const { organization, process, admin } = await anOffice()
     const { processId } = process
     for (const state of ['APPEALED', 'UPHELD', 'OPEN', 'HELD'] as const) {

@@ -66,7 +66,7 @@ beforeEach(async () => {
   stranger = await delegateOf(other.processId)
 })
 
-describe('E08 officers are told of a vote that does not open', () => {
+describe('officers are told of a vote that does not open', () => {
   it('7 days and a day before its phase, at its beginning and daily after, each once', async () => {
     await voteBegins(20)
     const days: number[] = []
@@ -112,7 +112,7 @@ describe('E08 officers are told of a vote that does not open', () => {
   })
 })
 
-it('E08 one mail tells all that waits, and the cockpit lists the same in the same words', async () => {
+it('one mail tells all that waits, and the cockpit lists the same in the same words', async () => {
   await voteBegins(-1)
   const { id: organizationId } = organization
   const { processId } = process
@@ -157,7 +157,7 @@ it('E08 one mail tells all that waits, and the cockpit lists the same in the sam
   expect((await readCockpit(stranger)).duties).toEqual([])
 })
 
-it('E08 tells a request again when another one comes, once a day', async () => {
+it('tells a request again when another one comes, once a day', async () => {
   const { processId } = process
   await db.phase.updateMany({ data: { byDate: false, state: 'TO_BE_ACTIVATED' } })
   const ask = async (days: number) =>
@@ -175,7 +175,7 @@ it('E08 tells a request again when another one comes, once a day', async () => {
   expect(new Set(days.map(({ createdAt }) => zonedTime(createdAt, organization.timeZone).slice(0, 10))).size).toBe(2)
 })
 
-describe('E08 a deadline that passed', () => {
+describe('a deadline that passed', () => {
   it('is told of a closed vote until its result is published', async () => {
     await aProposal(organization, process)
     await anOpenVote(organization, process, daysFromNow(1))
@@ -198,7 +198,7 @@ describe('E08 a deadline that passed', () => {
   })
 })
 
-it('E08 the beginning of a phase is told a day before and when it begins', async () => {
+it('the beginning of a phase is told a day before and when it begins', async () => {
   await aProposal(organization, process)
   await anOpenVote(organization, process, daysFromNow(3))
   await db.phase.update({
@@ -211,6 +211,6 @@ it('E08 the beginning of a phase is told a day before and when it begins', async
   expect((await toldTo(admin, 'phaseBegins')).map(([, state]) => state)).toEqual(['before', 'begun'])
 })
 
-it('E08 every kind of duty has a switch', () => {
+it('every kind of duty has a switch', () => {
   expect(MUTABLE_KINDS).toEqual(expect.arrayContaining([...OFFICER_KINDS]))
 })

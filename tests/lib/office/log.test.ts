@@ -48,7 +48,7 @@ async function aLongLog({ organization, actor }: SignedInContext, count: number)
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' }).format()
 
 describe('the log', () => {
-  it('D36 names things instead of their numbers, and leads to them', async () => {
+  it('names things instead of their numbers, and leads to them', async () => {
     const { admin, one, userId } = await aBusyOffice()
     const { items } = await listAudit(admin, {})
     const named = await nameSubjects(admin, subjectsOf(items))
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(lines.join('\n')).not.toMatch(/[{}[\]]|module \d/)
   })
 
-  it('D36 is filtered by person, act, process and days', async () => {
+  it('is filtered by person, act, process and days', async () => {
     const { admin, other, one, two } = await aBusyOffice()
     const acts = async (filter: Parameters<typeof listAudit>[1]) =>
       (await listAudit(admin, filter)).items.map(({ act }) => act).toSorted()
@@ -111,7 +111,7 @@ describe('the log', () => {
     }
   })
 
-  it('D36 is for the ADMIN of its own organization', async () => {
+  it('is for the ADMIN of its own organization', async () => {
     const { organization, one } = await aBusyOffice()
     for (const authorities of [['DELEGATE'], ['EXPERT'], ['FACILITATOR'], []] as const) {
       const ctx = contextOf(organization, await aMember(organization, { authorities: [...authorities] }))
@@ -124,13 +124,13 @@ describe('the log', () => {
     expect((await nameSubjects(stranger, [`module ${one.modules.vote}`])).size).toBe(0)
   })
 
-  it('D36 does not name the worker after the command line', () => {
+  it('does not name the worker after the command line', () => {
     const t = translator('en', 'admin')
     expect(whoText(t, { actorId: null, actorName: 'Command line' })).toBe('System')
     expect(whoText(t, { actorId: 4, actorName: 'Amalia' })).toBe('Amalia')
   })
 
-  it('D36 has a name for a thing that is gone in each language', () => {
+  it('has a name for a thing that is gone in each language', () => {
     for (const locale of LOCALES)
       expect(subjectText(translator(locale, 'admin'), 'module 26', new Map())).toMatch(/^\S+ #26$/)
   })

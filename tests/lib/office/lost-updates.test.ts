@@ -93,7 +93,7 @@ const forms: Record<string, Saves> = {
 }
 
 describe('two officers who save the same thing', () => {
-  it.each(Object.keys(forms))('D33 refuses the second save of %s and hands out what is saved', async (name) => {
+  it.each(Object.keys(forms))('refuses the second save of %s and hands out what is saved', async (name) => {
     const { read, save, field } = forms[name] as Saves
     const office = await twoOfficers()
     const revision = await read(office)
@@ -110,7 +110,7 @@ describe('two officers who save the same thing', () => {
     expect(await read(office)).not.toBe(present)
   })
 
-  it('D33 refuses roles, a topic and the topics of a process in the same way', async () => {
+  it('refuses roles, a topic and the topics of a process in the same way', async () => {
     const { organization, processId, amalia, bruno } = await twoOfficers()
     const { userId } = await aMember(organization)
     const roles = revisionOf(roleFields(amalia, await getPerson(amalia, userId)))
@@ -143,7 +143,7 @@ describe('two officers who save the same thing', () => {
     )
   })
 
-  it('D33 refuses a criterion in the same way', async () => {
+  it('refuses a criterion in the same way', async () => {
     const { modules, phases, amalia, bruno } = await twoOfficers()
     const { moduleId } = await addModule(amalia, {
       phaseId: phases.ideas,
@@ -159,13 +159,13 @@ describe('two officers who save the same thing', () => {
     await expect(late).rejects.toThrow('savedMeanwhile')
   })
 
-  it('D33 saves without a revision as before', async () => {
+  it('saves without a revision as before', async () => {
     const { processId, amalia, bruno } = await twoOfficers()
     await updateProcess(amalia, { processId, name: { en: 'Parks' } })
     await expect(updateProcess(bruno, { processId, name: { en: 'Bridges' } })).resolves.toBeTruthy()
   })
 
-  it.skipIf(!hasRealPostgres)('D33 lets exactly one of two simultaneous saves win', async () => {
+  it.skipIf(!hasRealPostgres)('lets exactly one of two simultaneous saves win', async () => {
     const office = await twoOfficers()
     const { processId, amalia, bruno } = office
     const { pages: revision } = await readRevisions(amalia, { processId })
@@ -177,7 +177,7 @@ describe('two officers who save the same thing', () => {
     expect(saves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it('D33 shows revisions to those who administer the process only', async () => {
+  it('shows revisions to those who administer the process only', async () => {
     const { organization, processId } = await twoOfficers()
     const member = contextOf(organization, await aMember(organization))
     await expect(readRevisions(member, { processId })).rejects.toThrow('permissionDenied')

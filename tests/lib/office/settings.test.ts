@@ -17,7 +17,7 @@ async function anOffice() {
 }
 
 describe('settings of an organization', () => {
-  it('D29 let an ADMIN allow sensitive profile fields, which members then see', async () => {
+  it('let an ADMIN allow sensitive profile fields, which members then see', async () => {
     const { organization, admin } = await anOffice()
     const member = contextOf(organization, await aMember(organization))
     expect((await profileOptions(member)).hasSensitiveFields).toBe(false)
@@ -31,7 +31,7 @@ describe('settings of an organization', () => {
 })
 
 describe('a process', () => {
-  it('D29 requires a group once it has one, and then nobody joins without', async () => {
+  it('requires a group once it has one, and then nobody joins without', async () => {
     const { organization, admin } = await anOffice()
     const { processId } = await aBudgetProcess(organization)
     const require = () => updateProcess(admin, { processId, groupRequired: true })
@@ -44,7 +44,7 @@ describe('a process', () => {
 })
 
 describe('suspending an organization', () => {
-  it('D29 makes its hosts answer nobody until it is lifted, with a reason in its log', async () => {
+  it('makes its hosts answer nobody until it is lifted, with a reason in its log', async () => {
     const home = await anOrganization()
     const town = await anOrganization({ host: 'town.test' })
     const platform = contextOf(home, await aMember(home, { user: { isPlatformAdmin: true } }))
@@ -62,7 +62,7 @@ describe('suspending an organization', () => {
     expect(acts[0]?.facts).toEqual({ reason: 'Unpaid' })
   })
 
-  it('D29 is refused to everybody but the PLATFORM_ADMIN, and for the own organization', async () => {
+  it('is refused to everybody but the PLATFORM_ADMIN, and for the own organization', async () => {
     const { organization, admin } = await anOffice()
     const town = await anOrganization()
     const input = { organizationId: town.id, suspended: true, reason: 'x' }

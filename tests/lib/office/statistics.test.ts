@@ -94,7 +94,7 @@ describe('statistics', () => {
     expect(whole.ages.every(({ people }) => people === null)).toBe(true)
   })
 
-  it('E68 leave votes out that are open, so that no two readings tell who voted between them', async () => {
+  it('leave votes out that are open, so that no two readings tell who voted between them', async () => {
     const { admin, processId, closeVote } = await aTown({ voters: 12 })
     expect(await readStatistics(later(admin), { processId })).toMatchObject({
       ...{ voters: [], totals: { voters: { now: null } }, funnel: { voted: null } },

@@ -18,7 +18,7 @@ export function malformedField(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
-// Pages repeat their own URL in links: thousands of parameters would cost seconds and a megabyte (D03).
+// Pages repeat their own URL in links: thousands of parameters would cost seconds and a megabyte.
 const TARGET_LENGTH_MAX = 8192
 const PARAMETERS_MAX = 100
 

@@ -31,7 +31,7 @@ export const STRICT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; fra
 
 /**
  * The error page for failures outside of our pages. Needs no database, script or style sheet; displays
- * error code, status and request id for a report (D31).
+ * error code, status and request id for a report.
  */
 export function failurePage({ error, status, requestId, locale, wasPosted, typed = [], address }: Failure): string {
   const t = translator(locale, 'failure')

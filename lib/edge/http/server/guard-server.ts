@@ -36,8 +36,8 @@ const READ_BYTES = 64 * 1024
 
 /**
  * Wraps every request of the process, also those that never reach our code (405 and 404 of Next.js,
- * files, redirects): request id, security headers (abuse case S13), 400 for input that cannot be decoded or stored (D18) or
- * that no browser sends (S10, T04, Z17), bounded bodies for pages (D03), and a readable answer to every failure (D31).
+ * files, redirects): request id, security headers (abuse case S13), 400 for input that cannot be decoded or stored or
+ * that no browser sends (S10, T04, Z17), bounded bodies for pages, and a readable answer to every failure.
  * Call once at boot.
  */
 export function guardServer(isSignedLink?: (url: string) => boolean): void {

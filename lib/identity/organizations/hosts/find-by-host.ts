@@ -9,7 +9,7 @@ import { processWide } from '@/lib/framework/process-wide'
 import { currentRow } from './current-row'
 
 // Options are read with every request. One cache for all bundles of the process, so that a change is visible at once
-// where it was made; other processes see it after a second (D42).
+// where it was made; other processes see it after a second.
 const byHost = () => processWide('organizations by host', () => new ForOneSecond<CurrentOrganization | null>(HOSTS_MAX))
 
 const HOSTS_MAX = 5000

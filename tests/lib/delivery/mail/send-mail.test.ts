@@ -14,7 +14,7 @@ const sender = { name: 'Κοινότητα, <Evil> "quoted"', accentColour: '#0b
 const link = 'https://city.example/email-confirm?token=t'
 const mail = renderMail(sender, 'confirm-email', 'el', { name: 'Ada', link })
 
-test('D05 sends text and HTML from the configured address with the organization as sender', async () => {
+test('sends text and HTML from the configured address with the organization as sender', async () => {
   await sendMail('11111111-1111-4111-8111-111111111111', sender, 'ada@example.test', mail)
   const [only] = smtp.received
   const parsed = only?.mail

@@ -55,7 +55,7 @@ test('deletes enquiries after a year, subscriptions that were never confirmed, a
   expect(left.map(({ email }) => email)).toEqual(['asked@b.test', 'active@b.test', 'ended@b.test'])
 })
 
-test('D43 deletes a backlog that is larger than one statement takes', async () => {
+test('deletes a backlog that is larger than one statement takes', async () => {
   const organization = await anOrganization()
   const { userId } = await aMember(organization)
   await prismaClient().$executeRaw`
@@ -74,7 +74,7 @@ test.each([
   ['OneTimeCode', `"createdAt" < now() - interval '2 days'`],
   ['RenderedText', `"createdAt" < now() - interval '30 days'`],
   ['OutboxMessage', `"status" = 'SENT' AND "sentAt" < now() - interval '30 days'`],
-])('D43 finds expired rows of %s by an index', async (table, condition) => {
+])('finds expired rows of %s by an index', async (table, condition) => {
   const plan = await prismaClient().$transaction(async (tx) => {
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`
     return tx.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN SELECT ctid FROM "${table}" WHERE ${condition}`)

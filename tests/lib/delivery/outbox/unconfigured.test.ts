@@ -19,7 +19,7 @@ function program(file: string, env: Record<string, string>) {
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(
-  'D05 refuses to start the production worker, and marks no mail as sent, when no mail server is configured',
+  'refuses to start the production worker, and marks no mail as sent, when no mail server is configured',
   async () => {
     const ctx = visitorContext(await anOrganization())
     const link = `https://${ctx.organization.primaryHost}/process-list`

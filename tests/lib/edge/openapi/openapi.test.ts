@@ -32,15 +32,15 @@ const bodyOf = (method: string, path: string) =>
 const answerOf = (method: string, path: string, status = '200') =>
   call(method, path).responses[status]?.content?.['application/json']?.schema
 
-describe('D25 the OpenAPI description', () => {
-  it('D25 describes lists as arrays of named items, never of arrays', () => {
+describe('the OpenAPI description', () => {
+  it('describes lists as arrays of named items, never of arrays', () => {
     for (const { method, path, answers, status } of calls.filter(({ answers }) => answers === 'list')) {
       const answer = answerOf(method.toLowerCase(), path, String(status))
       expect(answer, `${answers} ${path}`).toMatchObject({ type: 'array', items: { $ref: expect.any(String) } })
     }
   })
 
-  it('D25 refers only to schemas that it defines', () => {
+  it('refers only to schemas that it defines', () => {
     const references = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
     expect(references.length).toBeGreaterThan(200)
     expect(references.filter(([, name]) => !Object.hasOwn(description.components.schemas, name ?? ''))).toEqual([])
@@ -50,7 +50,7 @@ describe('D25 the OpenAPI description', () => {
     expect(JSON.stringify(description)).not.toContain('$defs')
   })
 
-  it('D25 states the limits that validation applies', () => {
+  it('states the limits that validation applies', () => {
     expect(bodyOf('post', '/process-modules/{moduleId}/proposals').properties?.['title']).toMatchObject({
       maxLength: 60,
     })
@@ -61,14 +61,14 @@ describe('D25 the OpenAPI description', () => {
     expect(id?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 2_147_483_647 })
   })
 
-  it('D25 declares 1003 where a path has an id, and the codes of limits where there is input', () => {
+  it('declares 1003 where a path has an id, and the codes of limits where there is input', () => {
     for (const { method, path } of calls.filter(({ path }) => path.includes('{')))
       expect(refusalOf(method.toLowerCase(), path, '404'), path).toContain('1003: ')
     const proposal = refusalOf('post', '/process-modules/{moduleId}/proposals', '422')
     for (const code of [1201, 1211, 1212, 1220, 1221, 1240, 1241, 1242, 1409]) expect(proposal).toContain(`${code}: `)
   })
 
-  it('D25 contains no raw ICU message and stays small', () => {
+  it('contains no raw ICU message and stays small', () => {
     const text = JSON.stringify(description)
     expect(text).not.toMatch(/\{\w+, (plural|select|number)/)
     expect(text.length).toBeLessThan(1_200_000)
@@ -80,7 +80,7 @@ describe('D25 the OpenAPI description', () => {
       new Request(`http://${primaryHost}/api/v1/openapi.json`, { headers: { host: primaryHost, ...headers } }),
     )
 
-  it('D25 answers 304 when the client has the current version', async () => {
+  it('answers 304 when the client has the current version', async () => {
     const { primaryHost } = await anOrganization()
     const first = await ask(primaryHost)
     const etag = first.headers.get('etag') ?? ''
@@ -89,7 +89,7 @@ describe('D25 the OpenAPI description', () => {
     expect((await ask(primaryHost, { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('E72 is the same text whole and compressed, with the address of each organization', async () => {
+  it('is the same text whole and compressed, with the address of each organization', async () => {
     const [one, other] = [await anOrganization(), await anOrganization()]
     const etags = new Set<string | null>()
     for (const { primaryHost } of [one, other]) {
@@ -120,11 +120,11 @@ describe('D25 the OpenAPI description', () => {
     ['br, deflate', false],
     ['', false],
     ['gzip;q=none', false],
-  ])('E72 compresses for a client that accepts "%s": %s', (header, expected) => {
+  ])('compresses for a client that accepts "%s": %s', (header, expected) => {
     expect(takesGzip(header)).toBe(expected)
   })
 
-  it('E72 holds the event loop for less than 50 ms when it is first asked for', async () => {
+  it('holds the event loop for less than 50 ms when it is first asked for', async () => {
     const { primaryHost } = await anOrganization()
     // A list of its own is described anew.
     const unknown = [...calls]

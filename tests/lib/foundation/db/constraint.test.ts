@@ -11,19 +11,19 @@ const thrown = (work: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('D23 passes an AppError on with its field', async () => {
+it('passes an AppError on with its field', async () => {
   const refused = new AppError('mobileInUseRegister', {}, { field: 'mobileNumber' })
   const work = withConstraint({ mobileInUseRegister: 'usernameJustTaken' }, () => Promise.reject(refused))
   expect(await thrown(work)).toBe(refused)
 })
 
-it('D23 never renames a connection error, whatever the host is called', async () => {
+it('never renames a connection error, whatever the host is called', async () => {
   const failed = Object.assign(new Error('getaddrinfo ENOTFOUND User_mobile_key'), { code: 'ENOTFOUND' })
   const work = withConstraint({ User_mobile_key: 'mobileInUseRegister' }, () => Promise.reject(failed))
   expect(await thrown(work)).toBe(failed)
 })
 
-it('D23 renames the violation of exactly the named index, through Prisma and plain SQL', async () => {
+it('renames the violation of exactly the named index, through Prisma and plain SQL', async () => {
   const { id: organizationId, primaryHost: host } = await anOrganization()
   const names = { OrganizationDomain_host_key: 'domainInUse' } as const
   const byPrisma = () => prismaClient().organizationDomain.create({ data: { organizationId, host } })

@@ -98,13 +98,13 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     await cluster.remove()
   }, 60_000)
 
-  it('E82 confirms a vote that both servers have', async () => {
+  it('confirms a vote that both servers have', async () => {
     const { version } = await aVote()
     const read = () => sql<{ version: number }>('SELECT max("version") AS "version" FROM "Ballot"', standby.url)
     await expect.poll(read).toEqual([{ version }])
   })
 
-  it('E82 refuses a vote and any other change on a server whose commits wait for nobody', async () => {
+  it('refuses a vote and any other change on a server whose commits wait for nobody', async () => {
     const before = await sql('SELECT count(*) FROM "LedgerEvent"')
     await untilServed()
     await waitFor('')
@@ -118,7 +118,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
   }, 30_000)
 
   it.each(['local', 'off', 'remote_write'])(
-    'E82 refuses while the role commits with synchronous_commit = %s',
+    'refuses while the role commits with synchronous_commit = %s',
     async (value) => {
       // Connections that are open keep the setting that they began with.
       const change = async (text: string) => {
@@ -133,7 +133,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     30_000,
   )
 
-  it('E82 does not confirm while the standby stands still, and refuses at once what comes then', async () => {
+  it('does not confirm while the standby stands still, and refuses at once what comes then', async () => {
     freeze()
     const first = await refusal(() => rename('while it stands still'))
     expect(first).toMatchObject({ name: 'outcomeUnknown' })
@@ -150,7 +150,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     expect(await sql(`SELECT 1 FROM "Organization" WHERE "name" = 'while it stands still'`)).toHaveLength(1)
   }, 60_000)
 
-  it('E82 reads, counts limits and verifies while the standby stands still', async () => {
+  it('reads, counts limits and verifies while the standby stands still', async () => {
     freeze()
     await refusal(() => rename('x'))
     const began = performance.now()
@@ -164,7 +164,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     ['a command', () => rename('emptied')],
     ['a vote', aVote],
   ])(
-    'E82 does not confirm %s whose commit the server stopped waiting for',
+    'does not confirm %s whose commit the server stopped waiting for',
     async (_what, run) => {
       await untilServed()
       freeze()
@@ -181,7 +181,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     ['of a statement of its own', (name: string) => [`UPDATE "Organization" SET "name" = '${name}'`]],
     ['of a transaction', (name: string) => ['BEGIN', `UPDATE "Organization" SET "name" = '${name}'`, 'COMMIT']],
   ])(
-    'E82 takes the end of the waiting %s for a failure, and only for its own',
+    'takes the end of the waiting %s for a failure, and only for its own',
     async (kind, statements) => {
       const connection = await databasePool().connect()
       freeze()
@@ -201,7 +201,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     60_000,
   )
 
-  it('E82 the same by the client of Prisma', async () => {
+  it('the same by the client of Prisma', async () => {
     await untilServed()
     freeze()
     const { name, tookMs } = await refusal(() =>
@@ -211,7 +211,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     expect(tookMs).toBeLessThan(LIMIT_MS)
   }, 60_000)
 
-  it('E82 counts a vote once that is repeated after an unknown outcome', async () => {
+  it('counts a vote once that is repeated after an unknown outcome', async () => {
     const count = () =>
       sql<{ n: number }>(`SELECT count(*)::int AS n FROM "LedgerEvent" WHERE "kind" = 'BALLOT_CHANGED'`)
     await untilServed()
@@ -234,7 +234,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     ['any 2 (*)', 3, true],
     ['2 (db2, db3)', 3, true],
     ['', 1, true],
-  ])('E82 with "%s" %i copies are waited for: %s', async (names, copies, expected) => {
+  ])('with "%s" %i copies are waited for: %s', async (names, copies, expected) => {
     await waitFor(names)
     const isPromised = await sql(`SET synchronous_commit = on; SELECT require_copies(${copies})`).then(
       () => true,
@@ -243,7 +243,7 @@ describe.skipIf(!canStartCluster)('an installation that promises two copies', ()
     expect(isPromised).toBe(expected)
   })
 
-  it('E82 refuses at once when the standby is gone', async () => {
+  it('refuses at once when the standby is gone', async () => {
     await standby.stop()
     await sleep(1100)
     const { name, tookMs } = await refusal(aVote)

@@ -13,7 +13,7 @@ import { canStartCluster, Network, PrivateCluster } from '@/tests/setup/private-
 
 const LIMIT_MS = 3000
 
-describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
+describe.skipIf(!canStartCluster)('an outage of the database', () => {
   const cluster = new PrivateCluster()
   let network: Network
   let direct: string
@@ -62,7 +62,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     await Promise.all([ask(), ask(), askPrisma(), inTransaction()])
   }
 
-  it('D41 terminates idle and busy connections without a crash', async () => {
+  it('terminates idle and busy connections without a crash', async () => {
     await untilItAnswers()
     const slow = timeToRefusal(() => databasePool().query('SELECT pg_sleep(20)'))
     await expect
@@ -79,7 +79,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     await untilItAnswers()
   }, 60_000)
 
-  it('D41 fails at once while the server is down, and recovers after its restart', async () => {
+  it('fails at once while the server is down, and recovers after its restart', async () => {
     await untilItAnswers()
     await cluster.stop()
     for (const run of [ask, askPrisma, inTransaction]) expect(await timeToRefusal(run)).toBeLessThan(LIMIT_MS)
@@ -93,7 +93,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     ['a network that drops everything', () => network.dropAll()],
   ]
   it.each(silences)(
-    'D41 fails within three seconds on %s, with more requests than connections',
+    'fails within three seconds on %s, with more requests than connections',
     async (_, begin) => {
       await untilItAnswers()
       begin()
@@ -108,13 +108,13 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     40_000,
   )
 
-  it('D41 does not interrupt a slow query', async () => {
+  it('does not interrupt a slow query', async () => {
     await untilItAnswers()
     const { rows } = await databasePool().query<{ done: boolean }>('SELECT pg_sleep(4) IS NOT NULL AS "done"')
     expect(rows).toEqual([{ done: true }])
   }, 60_000)
 
-  it('D41 calls no token invalid whose key cannot be read', async () => {
+  it('calls no token invalid whose key cannot be read', async () => {
     await untilItAnswers()
     await cluster.stop()
     const token = await new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'unknown' }).sign(new Uint8Array(32))
@@ -126,7 +126,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     await expect(verifyToken(1, token, new Date())).rejects.toThrow('tokenInvalid')
   }, 60_000)
 
-  it('D41 refuses at once while it knows that the server does not answer', async () => {
+  it('refuses at once while it knows that the server does not answer', async () => {
     await untilItAnswers()
     cluster.freeze()
     await timeToRefusal(ask)
@@ -136,7 +136,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     await untilItAnswers()
   }, 60_000)
 
-  it('D41 notices a frozen server also when no connection is open yet', async () => {
+  it('notices a frozen server also when no connection is open yet', async () => {
     await withClient(direct, (client) =>
       client.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname IS NOT NULL',
@@ -150,7 +150,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
     await untilItAnswers()
   }, 60_000)
 
-  it('D41 keeps its connections while this process is too busy to read answers', async () => {
+  it('keeps its connections while this process is too busy to read answers', async () => {
     await untilItAnswers()
     let isBusy = true
     // One turn of the event loop every 400 ms: a probe needs several to connect.
@@ -168,7 +168,7 @@ describe.skipIf(!canStartCluster)('an outage of the database (D41)', () => {
 })
 
 describe('failedAs', () => {
-  it('D41 passes an outage on, so that it is answered with 503', async () => {
+  it('passes an outage on, so that it is answered with 503', async () => {
     const outage = new DatabaseUnavailable('frozen')
     await expect(failedAs('resendFailed', () => Promise.reject(outage))).rejects.toBe(outage)
     await expect(failedAs('resendFailed', () => Promise.reject(new Error('a bug')))).rejects.toThrow('resendFailed')
@@ -189,7 +189,7 @@ describe('isDatabaseUnavailable', () => {
     [{ code: 'ENOENT', syscall: 'open' }, false],
     [new Error('no connection terminated unexpectedly'), false],
     [null, false],
-  ])('D41 separates an outage from other errors: %o', (error, expected) => {
+  ])('separates an outage from other errors: %o', (error, expected) => {
     expect(isDatabaseUnavailable(error)).toBe(expected)
   })
 })

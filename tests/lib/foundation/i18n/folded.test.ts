@@ -21,7 +21,7 @@ const PAIRS: [string, string][] = [
   ['＇ﬁn', "'fin"],
 ]
 
-test.each(PAIRS)('E22 folds %s as %s, in the database too', async (text, expected) => {
+test.each(PAIRS)('folds %s as %s, in the database too', async (text, expected) => {
   expect(folded(text)).toBe(expected)
   expect(folded(expected)).toBe(expected)
   const [row] = await poolSql()(

@@ -4,7 +4,7 @@ import { dayText, instantInput } from '@/lib/foundation/input/instants'
 
 const OUTSIDE = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z', '1899-12-31T23:59:59Z', '2200-01-01T00:00:00Z']
 
-describe('E80 an instant', () => {
+describe('an instant', () => {
   it.each(OUTSIDE)('of %s is refused before the object around it is looked at', (text) => {
     const span = z
       .object({ from: instantInput, to: instantInput })

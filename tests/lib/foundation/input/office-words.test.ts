@@ -25,7 +25,7 @@ const words: [string, z.ZodType][] = [
   ['a module', updateModuleInput.shape.name],
 ]
 
-test.each(words)('E81 the words of %s carry no characters that change the direction of the text', (_what, schema) => {
+test.each(words)('the words of %s carry no characters that change the direction of the text', (_what, schema) => {
   const typed = { en: '\u2067Pay\u202e here\u2066\u2069\u200f now' }
   expect(schema.parse(typed)).toEqual({ en: 'Pay here now' })
 })

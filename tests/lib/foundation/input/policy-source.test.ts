@@ -26,7 +26,7 @@ test.each([
   'blob:https://a.example/x',
   'data:,x',
   'x',
-])('E75 %s is refused as a map style, and is no source of a policy', (url) => {
+])('%s is refused as a map style, and is no source of a policy', (url) => {
   expect(policySource(url)).toBeNull()
   expect(changeMapInput.safeParse({ styleUrl: url }).success).toBe(false)
   expect(changeMapInput.safeParse({ tileOrigins: [url] }).success).toBe(false)
@@ -41,7 +41,7 @@ test.each([
   ['https://tiles.example:8443/a/*', 'https://tiles.example:8443'],
   ['https://città.example/x', 'https://xn--citt-3na.example'],
   ['https://127.0.0.1/x', 'https://127.0.0.1'],
-])('E75 %s becomes the source %s', (url, source) => {
+])('%s becomes the source %s', (url, source) => {
   expect(policySource(url)).toBe(source)
   expect(directives(url)).toContain(`img-src 'self' data: blob: ${source}`)
   expect(changeMapInput.shape.styleUrl.safeParse(url).success).toBe(true)

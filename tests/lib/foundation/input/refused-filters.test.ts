@@ -11,7 +11,7 @@ import { deliveryFilter } from '@/lib/outcome/follow-through/reading/filter'
 import { caseFilter } from '@/lib/participation/moderation/schemas'
 import { requestFilter } from '@/lib/process/join-requests/schemas'
 
-describe('E18 an amount in the filter of a list', () => {
+describe('an amount in the filter of a list', () => {
   it.each(['abc', '10 20', '-5', '1e9', 'x'.repeat(5000)])('is refused with a reason if it is %.20s', (text) => {
     const refused = refusedAmounts(['min', 'max'], { min: text, max: '100' })
     expect(refused).toMatchObject([{ field: 'min', name: expect.stringMatching(/^number/) }])
@@ -23,7 +23,7 @@ describe('E18 an amount in the filter of a list', () => {
   })
 })
 
-describe('E18 a date in the filter of a list', () => {
+describe('a date in the filter of a list', () => {
   it.each([
     ['audit', auditFilter],
     ['moderation', caseFilter],
@@ -39,7 +39,7 @@ describe('E18 a date in the filter of a list', () => {
   })
 })
 
-describe('E18 a choice in the address of a list', () => {
+describe('a choice in the address of a list', () => {
   it.each([
     ['people', peopleFilter, 'role', 'MAYOR'],
     ['invitations', invitationFilter, 'state', 'LOST'],

@@ -12,12 +12,12 @@ describe('typed text', () => {
     ['tabs and blanks', 'a\t\tb    c\n    d', 'a\t\tb    c\n    d'],
     ['joiners of emoji and of scripts', '👩‍👩‍👧 می‌خواهم', '👩‍👩‍👧 می‌خواهم'],
     ['blanks around it', '  \n a \n ', 'a'],
-  ])('E15 keeps words apart and text as typed: %s', (_name, typed, stored) => {
+  ])('keeps words apart and text as typed: %s', (_name, typed, stored) => {
     expect(manyLines(typed)).toBe(stored)
     expect(oneLine(typed)).toBe(stored.replace(/[ \t\n]+/g, ' '))
   })
 
-  test('E81 of an office carries no characters that change the direction of what follows', () => {
+  test('of an office carries no characters that change the direction of what follows', () => {
     expect(plainLines('Pay\u202e here\u2066\u2069\u200f now')).toBe('Pay here now')
   })
 })
@@ -32,5 +32,5 @@ describe('a typed name, number, address or link', () => {
     ['An\u200dna\u200c Ros\u2060si', 'Anna Rossi'],
     ['می‌خواهم', 'می‌خواهم'],
     ['क्\u200dष', 'क्\u200dष'],
-  ])('E19 %j is %j', (typed, read) => expect(typedIdentifier(typed)).toBe(read))
+  ])('%j is %j', (typed, read) => expect(typedIdentifier(typed)).toBe(read))
 })

@@ -8,7 +8,7 @@ const refusals = (schema: z.ZodType, input: unknown) => {
   return (error ? fieldRefusals(error) : []).map(({ field, name, params }) => [field, name, params['limit']])
 }
 
-it('D25 reports too small and too big separately for numbers, texts and lists', () => {
+it('reports too small and too big separately for numbers, texts and lists', () => {
   expect(refusals(listQuery(['id']), { size: '0' })).toEqual([['size', 'numberTooLow', 1]])
   expect(refusals(listQuery(['id']), { size: '101' })).toEqual([['size', 'numberTooHigh', 100]])
   const schema = z.strictObject({ text: z.string().min(3).max(4), list: z.array(z.string()).min(2).max(2) })
@@ -18,7 +18,7 @@ it('D25 reports too small and too big separately for numbers, texts and lists', 
   ])
 })
 
-it('D25 reports only the type of a value of the wrong type', () => {
+it('reports only the type of a value of the wrong type', () => {
   expect(refusals(z.strictObject({ text: z.string().min(1) }), { text: [] })).toEqual([
     ['text', 'wrongType', undefined],
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWanted, withWanted } from '@/lib/foundation/input/wanted-act'
 
-describe('E56 what a person wanted when the session had ended', () => {
+describe('what a person wanted when the session had ended', () => {
   it.each([
     ['give-17', { act: 'give', id: 17 }],
     ['plus-1', { act: 'plus', id: 1 }],

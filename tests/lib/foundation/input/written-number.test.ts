@@ -7,7 +7,7 @@ import { moneyAmount, wholeNumber } from '@/lib/foundation/input/number-schemas'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
 import { readWritten, writtenMeasure, writtenNumber } from '@/lib/foundation/input/written-number'
 
-describe('E18 reads an amount as it is written', () => {
+describe('reads an amount as it is written', () => {
   it.each([
     ['1500', 1500],
     ['1 500', 1500],
@@ -106,7 +106,7 @@ describe('E18 reads an amount as it is written', () => {
   })
 })
 
-describe('E18 says what is wrong with an amount', () => {
+describe('says what is wrong with an amount', () => {
   const form = formInput(z.object({ whole: formNumber(wholeNumber(0, 1000)), money: formNumber(moneyAmount(0, 1000)) }))
 
   it.each([
@@ -127,7 +127,7 @@ describe('E18 says what is wrong with an amount', () => {
   })
 })
 
-describe('E18 does not take one currency for another', () => {
+describe('does not take one currency for another', () => {
   const sent = (currency: string, text: string) => {
     const data = new FormData()
     data.set('cost', text)

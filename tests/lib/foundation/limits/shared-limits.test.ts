@@ -29,17 +29,17 @@ async function instances(guesses: GuessOften, env: Record<string, string>): Prom
 
 const allowedBy = (made: GuessesMade[]): number => made.reduce((sum, { allowed }) => sum + allowed, 0)
 
-describe('D04 a shared limit', () => {
+describe('a shared limit', () => {
   const limit: Limit = { name: 'test', points: 3, seconds: 60 }
 
-  it('D04 counts each key separately and reports remaining points and reset time', async () => {
+  it('counts each key separately and reports remaining points and reset time', async () => {
     expect(await consumeShared(limit, 'a')).toMatchObject({ remaining: 2, resetSeconds: 60 })
     await consumeShared(limit, 'a', 2)
     await expect(consumeShared(limit, 'a')).rejects.toMatchObject({ errorName: 'tooManyRequests', status: 429 })
     expect(await consumeShared(limit, 'b')).toMatchObject({ remaining: 2 })
   })
 
-  it('D04 resets when its window ends, and is not extended by further requests', async () => {
+  it('resets when its window ends, and is not extended by further requests', async () => {
     await countShared(limit, 'a', 9)
     await poolSql()`UPDATE "RateLimit" SET "expire" = extract(epoch FROM now()) * 1000 + 5000`
     expect(await countShared(limit, 'a')).toEqual({ count: 10, resetSeconds: 5 })
@@ -47,62 +47,59 @@ describe('D04 a shared limit', () => {
     expect(await countShared(limit, 'a')).toEqual({ count: 1, resetSeconds: 60 })
   })
 
-  it('D04 returns points that were consumed for nothing', async () => {
+  it('returns points that were consumed for nothing', async () => {
     await countShared(limit, 'a', 3)
     await refundShared(limit, 'a')
     expect((await countShared(limit, 'a')).count).toBe(3)
   })
 })
 
-describe.skipIf(!hasRealPostgres)('D04 several processes', () => {
-  it('D04 admit 20 of 75 guesses together', async () => {
+describe.skipIf(!hasRealPostgres)('several processes', () => {
+  it('admit 20 of 75 guesses together', async () => {
     expect(allowedBy(await instances(TWENTY, { DATABASE_URL: testDatabaseUrl }))).toBe(20)
   }, 60_000)
 })
 
-describe.skipIf(!hasRealPostgres || !hasPgBouncer())(
-  'D04 several processes behind PgBouncer in transaction mode',
-  () => {
-    let pooler: Pooler
-    beforeAll(async () => {
-      pooler = await startPgBouncer(testDatabaseUrl)
-    })
-    afterAll(() => pooler.stop())
+describe.skipIf(!hasRealPostgres || !hasPgBouncer())('several processes behind PgBouncer in transaction mode', () => {
+  let pooler: Pooler
+  beforeAll(async () => {
+    pooler = await startPgBouncer(testDatabaseUrl)
+  })
+  afterAll(() => pooler.stop())
 
-    it('D04 admit 20 of 75 guesses together, none counted locally', async () => {
-      const made = await instances(
-        { ...TWENTY, whenStoreFails: 'count-locally' },
-        {
-          DATABASE_URL: pooler.url,
-          DATABASE_PREPARE: '0',
-        },
-      )
-      expect(allowedBy(made)).toBe(20)
-      expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
-    }, 60_000)
+  it('admit 20 of 75 guesses together, none counted locally', async () => {
+    const made = await instances(
+      { ...TWENTY, whenStoreFails: 'count-locally' },
+      {
+        DATABASE_URL: pooler.url,
+        DATABASE_PREPARE: '0',
+      },
+    )
+    expect(allowedBy(made)).toBe(20)
+    expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
+  }, 60_000)
 
-    it('admit exactly 3000 requests together when each is used until it refuses and reserves points in blocks', async () => {
-      const made = await instances(BLOCKS, { DATABASE_URL: pooler.url, DATABASE_PREPARE: '0' })
-      expect(allowedBy(made)).toBe(3000)
-      expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
-    }, 60_000)
-  },
-)
+  it('admit exactly 3000 requests together when each is used until it refuses and reserves points in blocks', async () => {
+    const made = await instances(BLOCKS, { DATABASE_URL: pooler.url, DATABASE_PREPARE: '0' })
+    expect(allowedBy(made)).toBe(3000)
+    expect(made.map(({ fallbacks }) => fallbacks)).toEqual([0, 0, 0])
+  }, 60_000)
+})
 
-describe('D04 an unavailable store', () => {
+describe('an unavailable store', () => {
   const lost = { DATABASE_URL: NOWHERE }
 
-  it('D04 refuses where passwords, codes or money are at stake', async () => {
+  it('refuses where passwords, codes or money are at stake', async () => {
     const made = await instance(TWENTY, lost)
     expect(made).toEqual({ allowed: 0, refused: { limitsUnavailable: 25 }, fallbacks: 0, refusals: 25 })
   }, 60_000)
 
-  it('D04 falls back to counting in the process otherwise, and records that', async () => {
+  it('falls back to counting in the process otherwise, and records that', async () => {
     const made = await instance({ ...TWENTY, whenStoreFails: 'count-locally' }, lost)
     expect(made).toEqual({ allowed: 20, refused: { tooManyRequests: 5 }, fallbacks: 25, refusals: 0 })
   }, 60_000)
 
-  it('D04 logs the reason at most once in ten seconds for each limit', () => {
+  it('logs the reason at most once in ten seconds for each limit', () => {
     const error = vi.spyOn(logger(), 'error').mockImplementation(() => undefined)
     const before = limiterStatistics.read().fallbacks
     for (let time = 0; time < 5; time++) limiterStatistics.record('logged', false, new Error('no such statement'))

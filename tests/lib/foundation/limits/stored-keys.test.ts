@@ -6,7 +6,7 @@ import { anOrganization } from '@/tests/factories'
 
 const limit = { name: 'api', points: 5, seconds: 60 }
 
-it('E81 a row of a rate limit holds no address, whatever the limit counts', async () => {
+it('a row of a rate limit holds no address, whatever the limit counts', async () => {
   const { id } = await anOrganization()
   for (const key of [`${id}:203.0.113.0`, `${id}:anna@example.org`, '+393471234567']) await consumeShared(limit, key)
   const rows = await prismaClient().rateLimit.findMany()
@@ -16,7 +16,7 @@ it('E81 a row of a rate limit holds no address, whatever the limit counts', asyn
   expect((await prismaClient().rateLimit.findMany()).map(({ points }) => points).toSorted()).toEqual([0, 1, 1])
 })
 
-it('E81 decrypts nothing whose tag is shorter than sixteen bytes', () => {
+it('decrypts nothing whose tag is shorter than sixteen bytes', () => {
   const bytes = Buffer.from(encrypt('cookie', ''), 'base64')
   expect(decrypt('cookie', bytes.toString('base64'))).toBe('')
   for (const length of [4, 8, 12, 15])

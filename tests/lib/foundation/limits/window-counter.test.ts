@@ -12,7 +12,7 @@ const liveBytes = (): number => {
   return process.memoryUsage().heapUsed
 }
 
-it('D44 holds 100,000 addresses a minute in less than 10 MB and without timers, however long their headers', async () => {
+it('holds 100,000 addresses a minute in less than 10 MB and without timers, however long their headers', async () => {
   const limit = { name: 'flood', points: 100, seconds: 60 }
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const timersBefore = timers()
@@ -25,7 +25,7 @@ it('D44 holds 100,000 addresses a minute in less than 10 MB and without timers, 
   expect(liveBytes() - before).toBeLessThan(10 * 1024 * 1024)
 })
 
-it('D44 evicts the oldest keys above its maximum and continues to count the newest', () => {
+it('evicts the oldest keys above its maximum and continues to count the newest', () => {
   const counter = new WindowCounter(60, 3)
   for (const key of ['a', 'b', 'c', 'd']) counter.count(key, 1, 0)
   expect(counter.size).toBe(3)
@@ -34,7 +34,7 @@ it('D44 evicts the oldest keys above its maximum and continues to count the newe
   expect(counter.size).toBe(3)
 })
 
-it('D44 restarts with each window and reports when it ends', () => {
+it('restarts with each window and reports when it ends', () => {
   const counter = new WindowCounter(60)
   expect(counter.count('a', 2, 10_000)).toEqual({ count: 2, resetSeconds: 50 })
   expect(counter.count('a', 1, 59_999)).toEqual({ count: 3, resetSeconds: 1 })

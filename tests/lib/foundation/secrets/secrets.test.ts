@@ -10,7 +10,7 @@ describe('an encrypted value', () => {
     expect(() => decrypt('otp', encrypt('address', 'Via Roma 1'))).toThrow()
   })
 
-  it.each([0, 1, 4, 8, 12, 15])('E81 is refused with %i bytes of its tag, which could be guessed', (kept) => {
+  it.each([0, 1, 4, 8, 12, 15])('is refused with %i bytes of its tag, which could be guessed', (kept) => {
     const whole = encryptBytes('address', Buffer.alloc(0))
     expect(decryptBytes('address', whole)).toHaveLength(0)
     expect(() => decryptBytes('address', whole.subarray(0, NONCE + kept))).toThrow()

@@ -9,7 +9,7 @@ const slow = { source: '*a\n'.repeat(3_000_000), topLevel: 2 }
 const quick = { source: 'a', topLevel: 2 }
 
 describe('a thread pool', () => {
-  it('D02 terminates a job at its deadline and continues in a new thread', async () => {
+  it('terminates a job at its deadline and continues in a new thread', async () => {
     const pool = new ThreadPool<RenderJobs>({ ...options, deadlineMs: 300 })
     await pool.run('html', quick)
     const late = pool.run('html', slow)
@@ -18,7 +18,7 @@ describe('a thread pool', () => {
     await expect(next).resolves.toBe('<p>a</p>')
   })
 
-  it('D02 refuses jobs above its queue limit at once, less urgent ones earlier', async () => {
+  it('refuses jobs above its queue limit at once, less urgent ones earlier', async () => {
     const pool = new ThreadPool<RenderJobs>(options)
     const taken = [pool.run('html', quick), pool.run('html', quick), pool.run('html', quick)]
     await expect(pool.run('html', quick)).rejects.toThrow(PoolFull)
@@ -28,7 +28,7 @@ describe('a thread pool', () => {
     await busy
   })
 
-  it('E71 lets owners take turns, and refuses a job that waits too long', async () => {
+  it('lets owners take turns, and refuses a job that waits too long', async () => {
     const pool = new ThreadPool<RenderJobs>({ ...options, queueMax: 100 })
     await pool.run('html', quick)
     const done: string[] = []
@@ -41,7 +41,7 @@ describe('a thread pool', () => {
     await busy
   })
 
-  it('D02 fails every queued job when no thread can be started', async () => {
+  it('fails every queued job when no thread can be started', async () => {
     const pool = new ThreadPool<RenderJobs>({ ...options, thread: 'no-such-thread' })
     const jobs = [pool.run('html', quick), pool.run('html', quick)]
     for (const outcome of await Promise.allSettled(jobs)) expect(outcome.status).toBe('rejected')

@@ -217,7 +217,7 @@ describe('cancelling', () => {
     expect(await refusal(cancelProposal(admin, { proposalId: id, reason: 'Sent twice' }))).toBe('done')
   })
 
-  test('D35 by an officer needs a reason, is recorded and can be undone', async () => {
+  test('by an officer needs a reason, is recorded and can be undone', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect(await refusal(restoreProposal(admin, { proposalId: id }))).toBe('withdrawalNotOurs')
   })
 
-  test('D35 by its author is not undone by an officer', async () => {
+  test('by its author is not undone by an officer', async () => {
     const { id } = await aDraft()
     await publishProposal(author, { proposalId: id })
     await cancelProposal(author, { proposalId: id })

@@ -139,24 +139,24 @@ describe('a hidden text', () => {
     expect(await surfaces()).toMatchObject({ detail: expect.stringContaining('S3cret subcategory') })
   })
 
-  it('D11 appears nowhere after moderation has hidden the idea', async () => {
+  it('appears nowhere after moderation has hidden the idea', async () => {
     await hide()
     expect(leaking(await surfaces())).toEqual([])
   })
 
-  it('D11 keeps only the title visible after the author has withdrawn the idea', async () => {
+  it('keeps only the title visible after the author has withdrawn the idea', async () => {
     await withdraw()
     const left = await surfaces()
     for (const text of Object.values(left)) expect(text.replaceAll('S3cret title', '')).not.toMatch(SECRET)
     expect(await getProposal(visitorContext(organization), id)).toMatchObject({ serviceSubcategory: null, cost: null })
   })
 
-  it('D11 remains visible to its author', async () => {
+  it('remains visible to its author', async () => {
     await hide()
     expect(await getProposal(author, id)).toMatchObject({ serviceSubcategory: 'S3cret subcategory' })
   })
 
-  it('D11 is missing in results, open data, ballots and lists of own comments', async () => {
+  it('is missing in results, open data, ballots and lists of own comments', async () => {
     await anOpenVote(organization, process)
     await db.phase.update({ where: { id: process.phases.vote }, data: { startsAt: new Date(0) } })
     await castPreference(voter, { moduleId: process.modules.vote, proposalId: id })

@@ -19,7 +19,7 @@ test.each([
   'https://www.youtube.com/vi/dQw4w9WgXcQ',
   'https://www.youtube.com/?v=dQw4w9WgXcQ',
   'youtube.com/?v=dQw4w9WgXcQ',
-])('D37 accepts %s', (text) => {
+])('accepts %s', (text) => {
   expect(videoIdOf(text)).toBe('dQw4w9WgXcQ')
 })
 

@@ -35,7 +35,7 @@ const confirm = (ctx: SignedInContext, id: number | null) =>
   decideApproval(ctx, { id: id ?? 0, confirmed: true, reason: '' })
 
 describe('an act that cannot be undone', () => {
-  it('E03 waits for a second officer, who is asked in their language and does it by confirming', async () => {
+  it('waits for a second officer, who is asked in their language and does it by confirming', async () => {
     const { first, second, ada, erase } = await anOffice()
     const { approvalId } = await erase(first, { confirmName: 'Ada Lovelace' })
     expect(await isErased(ada.userId)).toBe(false)

@@ -37,7 +37,7 @@ async function aLink(ctx: Context, userId: number, purpose: 'CONFIRM_EMAIL' | 'I
   return token
 }
 
-describe.skipIf(!hasRealPostgres)('E74 of requests at once, one spends', () => {
+describe.skipIf(!hasRealPostgres)('of requests at once, one spends', () => {
   it('the link that confirms an address', async () => {
     const { ctx, userId } = await aPerson()
     const token = await aLink(ctx, userId, 'CONFIRM_EMAIL')

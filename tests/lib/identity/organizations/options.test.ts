@@ -40,7 +40,7 @@ describe('changing the options of an organization', () => {
     expect(row.tagline).toEqual({ en: 'Ours', it: 'Di tutti' })
   })
 
-  it('D27 sets country and licence of the open data, and refuses invalid ones', async () => {
+  it('sets country and licence of the open data, and refuses invalid ones', async () => {
     const ctx = await anAdmin()
     expect(await updateOptions(ctx, updateOptionsInput.parse({ country: 'de', dataLicence: 'CC0_1_0' }))).toMatchObject(
       {

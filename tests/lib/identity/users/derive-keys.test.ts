@@ -13,7 +13,7 @@ const former = (code: string) => ({
   taxCodeKey: keyedHash('tax-code', `IT:${code}`),
 })
 
-it('D15 derives the keys of older accounts from their encrypted codes, once', async () => {
+it('derives the keys of older accounts from their encrypted codes, once', async () => {
   const organization = await anOrganization()
   const { userId } = await aMember(organization, { user: former(TAX_CODE) })
   await deriveKeys()
@@ -24,7 +24,7 @@ it('D15 derives the keys of older accounts from their encrypted codes, once', as
   expect(await deriveKeys()).toEqual({ derived: 0, left: 0 })
 })
 
-it('D16 derives the skeletons of older names, and leaves the later of two confusable names without one', async () => {
+it('derives the skeletons of older names, and leaves the later of two confusable names without one', async () => {
   const organization = await anOrganization()
   const [first, second] = [
     await aMember(organization, { username: 'anna.rossi' }),

@@ -154,7 +154,7 @@ describe('releasing campaigns', () => {
     expect(await refusal(sendCampaign(admin, { id, sendAt: null }))).toBe('campaignNotApproved')
   })
 
-  it('E79 returns to a draft when who released or approved it lost the right, and tells the officers', async () => {
+  it('returns to a draft when who released or approved it lost the right, and tells the officers', async () => {
     const { organization, admin, officer } = await aTown()
     const approver = await officer('approver')
     const releaser = await officer('releaser')
@@ -190,7 +190,7 @@ describe('releasing campaigns', () => {
     expect(await getCampaign(admin, id)).toMatchObject({ state: 'SENDING', returnReason: null })
   })
 
-  it('E79 does not start the campaign of a DELEGATE who lost one of its processes', async () => {
+  it('does not start the campaign of a DELEGATE who lost one of its processes', async () => {
     const { organization, admin } = await aTown()
     const { processId } = await aBudgetProcess(organization)
     const role = { processId, authority: 'DELEGATE' as const }

@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(await exported(admin, 'people', { filter: { role: 'ADMIN' } })).toMatch(/^[^\n]+\n[^\n]*amalia[^\n]*\n$/)
   })
 
-  it('D36 contains the log in words, with the filter of its page', async () => {
+  it('contains the log in words, with the filter of its page', async () => {
     const { admin } = await anOffice()
     await updateOptions(admin, { name: '=HYPERLINK("x")' })
     const text = await exported(admin, 'log', { filter: { act: 'organization.updated' } })

@@ -49,7 +49,7 @@ describe('the search by address', () => {
     expect(entry?.facts).toEqual({ to: 'ad…@example.test' })
   })
 
-  it('E68 does not tell that somebody had the receipt of a ballot mailed', async () => {
+  it('does not tell that somebody had the receipt of a ballot mailed', async () => {
     const office = await anOffice()
     await queueMail(office.admin, {
       recipient: ADDRESS,

@@ -82,7 +82,7 @@ const close = (moduleId: number) =>
   prismaClient().module.update({ where: { id: moduleId }, data: { votingClosedAt: new Date() } })
 
 describe('the turnout of a vote', () => {
-  it('E68 is one number in steps of ten while the vote is open', async () => {
+  it('is one number in steps of ten while the vote is open', async () => {
     const { moduleId, admin } = await aVoteWith(26)
     await setTurnoutOptions(admin, { moduleId, population: 1000, showTurnout: false })
     const turnout = await readTurnout(admin, { moduleId })
@@ -138,7 +138,7 @@ describe('the turnout of a vote', () => {
     expect(queries.filter((text) => text.includes('FROM "Ballot" WHERE'))).toHaveLength(1)
   })
 
-  it('E68 stays what it was when the vote closed, whoever joins, leaves or is erased', async () => {
+  it('stays what it was when the vote closed, whoever joins, leaves or is erased', async () => {
     const { moduleId, admin } = await aVoteWith(30, 25)
     await close(moduleId)
     const readings = await Promise.all([1, 2, 3].map(() => readTurnout(admin, { moduleId })))
@@ -148,7 +148,7 @@ describe('the turnout of a vote', () => {
     expect(await readTurnout(admin, { moduleId })).toEqual(readings[0])
   })
 
-  it('E68 counts groups as they were when the vote opened, and not before it closes', async () => {
+  it('counts groups as they were when the vote opened, and not before it closes', async () => {
     const { moduleId, admin, voterIds, organization, process } = await aVoteWith(30, 25)
     const data = { organizationId: organization.id, processId: process.processId, name: { en: 'Club' } }
     const group = await prismaClient().group.create({ data })
@@ -162,7 +162,7 @@ describe('the turnout of a vote', () => {
     expect((await readTurnout(admin, { moduleId })).groups).toEqual([])
   })
 
-  it('E69 names private groups to nobody but the office', async () => {
+  it('names private groups to nobody but the office', async () => {
     const { moduleId, admin, voterIds, organization, process } = await aVoteWith(60, 60)
     const names = ['PUBLIC', 'PRIVATE'] as const
     const groups = await Promise.all(

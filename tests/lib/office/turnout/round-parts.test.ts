@@ -43,7 +43,7 @@ describe('figures of the parts of a turnout', () => {
     [12, 3],
     [15, 3],
   ])(
-    'E68 leave open of each of %i people whether they voted, in steps of %i, however the parts are shaped',
+    'leave open of each of %i people whether they voted, in steps of %i, however the parts are shaped',
     (people, step) => {
       let shown = 0
       for (const sizes of shapesOf(people)) {
@@ -91,6 +91,6 @@ describe('figures of the parts of a turnout', () => {
   })
 })
 
-it('E68 a number in steps changes only when ten more people have voted', () => {
+it('a number in steps changes only when ten more people have voted', () => {
   expect([0, 9, 10, 19, 20, 27, 28].map((count) => inSteps(count))).toEqual([null, null, 10, 10, 20, 20, 20])
 })

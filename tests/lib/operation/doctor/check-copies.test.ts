@@ -10,7 +10,7 @@ it.each([
   ['3.0.4', 'ok'],
   ['3.1', 'ok'],
   ['4.0.0rc1', 'ok'],
-])('E82 Patroni %s in production: %s', (version, level) => {
+])('Patroni %s in production: %s', (version, level) => {
   const finding = versionFinding('http://10.0.0.11:8008', version)
   expect(finding.level).toBe(level)
   if (level === 'problem') expect(finding.text).toContain('apt.postgresql.org')
@@ -24,11 +24,11 @@ it.each([
   [{ synchronous_mode: true }, 2, ['problem']],
   [{ synchronous_mode_strict: true }, 2, ['problem']],
   [STRICT, 1, ['problem']],
-])('E82 settings %o of a cluster beside %i promised copies: %o', (config, copies, levels) => {
+])('settings %o of a cluster beside %i promised copies: %o', (config, copies, levels) => {
   expect(configFindings(config, copies).map(({ level }) => level)).toEqual(levels)
 })
 
-it('E82 asks every node of Patroni for its version, and says which one does not answer', async () => {
+it('asks every node of Patroni for its version, and says which one does not answer', async () => {
   const patroni = createServer((request, response) => {
     const isConfig = request.url === '/config'
     // As a standby answers.

@@ -75,7 +75,7 @@ describe('the metrics of a process', () => {
     server.close()
   })
 
-  it('E81 are served on a connection whose last request had a body that nobody read', async () => {
+  it('are served on a connection whose last request had a body that nobody read', async () => {
     const server = await serveMetrics({ port: 0, host: '127.0.0.1' })
     const { port } = server.address() as AddressInfo
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

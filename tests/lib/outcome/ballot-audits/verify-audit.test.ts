@@ -39,7 +39,7 @@ beforeEach(async () => {
   await checkDrawnBallots()
 })
 
-describe('E73 the records of an audit', () => {
+describe('the records of an audit', () => {
   it('tell the same of what was done by commands', async () => {
     expect(await verifyAudit(admin, moduleId)).toEqual([])
   })

@@ -109,7 +109,7 @@ describe('reminders', () => {
     const token = new URL(mail?.facts['link'] ?? '').searchParams.get('token') ?? ''
     const reader = createContext({ organization, locale: 'en', now: at('2027-10-02') })
     expect((await findPendingReport(reader, token)).delivery.id).toBe(first)
-    // E74: of four answers at once one is published.
+    // Of four answers at once one is published.
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => answerReport(reader, answer(token))))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await light('2027-10-02')).toBe('GREEN')
@@ -196,7 +196,7 @@ describe('the link of a reminder', () => {
   })
 })
 
-describe('E77 the link of a reminder ends', () => {
+describe('the link of a reminder ends', () => {
   const here = (made: Made, day: string) =>
     createContext({ organization: made.organization, locale: 'en', now: at(day) })
   const find = (made: Made, link: ReportLink, day = '2027-08-01') =>

@@ -41,7 +41,7 @@ async function warningsOf(text: string) {
   return reportOf(checked).warnings.map(({ reason, params }) => ({ reason, ...params }))
 }
 
-describe('E24 an election file', () => {
+describe('an election file', () => {
   it('that agrees with itself has no warning', async () => {
     expect(
       await warningsOf(

@@ -53,7 +53,7 @@ async function aDamagedImport(
 }
 
 describe('an incomplete import', () => {
-  it('D01 publishes nothing and reports both figures when ballots are missing', async () => {
+  it('publishes nothing and reports both figures when ballots are missing', async () => {
     const organization = await anOrganization()
     // A database that loses a ballot of a batch.
     await prismaClient().$executeRaw`
@@ -72,7 +72,7 @@ describe('an incomplete import', () => {
     expect(await prismaClient().importSource.count()).toBe(0)
   })
 
-  it('D01 counts ballots including those without a choice', async () => {
+  it('counts ballots including those without a choice', async () => {
     const text = small.text.replace(/v2999;.*$/, 'v2999;')
     // The second reading of the file lacks its last line.
     const shorter = text.slice(0, text.lastIndexOf('\n'))
@@ -83,7 +83,7 @@ describe('an incomplete import', () => {
   })
 
   it.each([{ published: true }, { published: false }])(
-    'D01 redoes a damaged earlier import (published: $published)',
+    'redoes a damaged earlier import (published: $published)',
     { timeout: 60_000 },
     async (state) => {
       const organization = await anOrganization()
@@ -101,7 +101,7 @@ describe('an incomplete import', () => {
     },
   )
 
-  it('D01 of an older release is neither closed nor published', {
+  it('of an older release is neither closed nor published', {
     timeout: 60_000,
   }, async () => {
     const organization = await anOrganization()
@@ -144,7 +144,7 @@ describe.skipIf(!hasRealPostgres)('an import on a busy database', () => {
 })
 
 describe.skipIf(!hasRealPostgres)('an import beside a running worker', () => {
-  it('D01 is not closed by the worker', { timeout: 60_000 }, async () => {
+  it('is not closed by the worker', { timeout: 60_000 }, async () => {
     const organization = await anOrganization()
     let isOver = false
     let ticks = 0
@@ -209,7 +209,7 @@ describe.skipIf(!hasRealPostgres)('npm run import:pabulib beside a running worke
     rmSync(folder, { recursive: true })
   })
 
-  it(`D01 publishes the complete result or nothing when killed at ${MOMENTS.length} moments`, {
+  it(`publishes the complete result or nothing when killed at ${MOMENTS.length} moments`, {
     timeout: 120_000,
   }, async () => {
     const organization = await anOrganization()

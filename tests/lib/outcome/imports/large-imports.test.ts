@@ -57,7 +57,7 @@ describe.skipIf(!isWanted || files.some((file) => !hasShared(file)))('a large el
     await ended
   })
 
-  it.each(files)('D01 imports %s completely after four interruptions', { timeout: 1_200_000 }, async (file) => {
+  it.each(files)('imports %s completely after four interruptions', { timeout: 1_200_000 }, async (file) => {
     const { primaryHost, ...organization } = await anOrganization()
     const args = [sharedFile(file), '--host', primaryHost, '--rule', 'greedy']
     for (const lines of KILLED_AFTER_LINES) {

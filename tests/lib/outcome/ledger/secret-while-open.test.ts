@@ -93,7 +93,7 @@ async function aVoter() {
   return voter
 }
 
-describe('E68 an open vote', () => {
+describe('an open vote', () => {
   it('shows a stranger the same bytes after each ballot and each change of one, until ten are published together', async () => {
     const before = await everythingPublic()
     const [, second = 0] = ideas

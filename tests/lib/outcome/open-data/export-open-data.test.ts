@@ -85,7 +85,7 @@ describe('open data', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('D27 carries country and licence of the organization, and allows other origins', async () => {
+  it('carries country and licence of the organization, and allows other origins', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     await publishResult(admin, { processId })
     const own = { ...organization, country: 'DE', dataLicence: 'ODBL_1_0' as const }
@@ -98,7 +98,7 @@ describe('open data', () => {
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('D27 is listed in the catalogue once published, and never for a private process', async () => {
+  it('is listed in the catalogue once published, and never for a private process', async () => {
     const { organization, processId, admin } = await aConcludedProcess()
     const ctx = visitorContext({ ...organization, dataLicence: 'CC0_1_0' })
     expect(await listDatasets(ctx)).toEqual([])

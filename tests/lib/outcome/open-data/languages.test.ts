@@ -69,7 +69,7 @@ async function aBilingualVote() {
 type Project = { number: number; name: string; description: string; language: string }
 type Whole = { process: { language: string | null }; projects: Project[]; features?: { properties: Project }[] }
 
-describe('E11 the language of open data', () => {
+describe('the language of open data', () => {
   it('is the asked one where it is confirmed, else the original, in one text a project', async () => {
     const { organization, processId, both, unconfirmed } = await aBilingualVote()
     const rows = async (language?: 'it' | 'de') => {

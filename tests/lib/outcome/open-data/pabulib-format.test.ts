@@ -73,7 +73,7 @@ describe('the Pabulib format', () => {
     expect(kinds('project_id;cost;votes;', 'project_id;cost;score;')).toContain('score without points')
   })
 
-  it('D27 exports an imported election as it came, under its own name and without a licence of ours', async () => {
+  it('exports an imported election as it came, under its own name and without a licence of ours', async () => {
     const { text, links, json } = await exported(VALID)
     expect(pabulibErrors(text)).toEqual([])
     const kept = VALID.split('PROJECTS')[0]
@@ -93,7 +93,7 @@ describe('the Pabulib format', () => {
     })
   })
 
-  it('D27 keeps the licence of the source', async () => {
+  it('keeps the licence of the source', async () => {
     const { text, links, json } = await exported(VALID, { licence: 'ODbL-1.0', url: 'https://data.example.org/4' })
     expect(pabulibErrors(text)).toEqual([])
     expect(text).toContain('licence ODbL-1.0 https://opendatacommons.org/licenses/odbl/1-0/')
@@ -101,7 +101,7 @@ describe('the Pabulib format', () => {
     expect(json).toMatchObject({ licence: { id: 'ODbL-1.0' }, source: { url: 'https://data.example.org/4' } })
   })
 
-  it('D27 counts ballots without a choice in the comment, and reads them again', async () => {
+  it('counts ballots without a choice in the comment, and reads them again', async () => {
     const { text } = await exported(VALID.replace('num_votes;3', 'num_votes;4').replace(/\n$/, '\n4;\n'))
     expect(pabulibErrors(text)).toEqual([])
     expect(text).toContain('\nnum_votes;3\n')
@@ -119,7 +119,7 @@ const files = (hasShared('manifest.json') ? readShared<{ files: Fact[] }>('manif
 
 describe.skipIf(files.length === 0)('real elections, imported and exported again', () => {
   it.each(files.map((fact) => [fact.file.replace('pb/', ''), fact.vote_type, fact.file] as const))(
-    'D27 have no new format error in %s (%s)',
+    'have no new format error in %s (%s)',
     { timeout: 300_000 },
     async (fileName, _type, file) => {
       const organization = await anOrganization()

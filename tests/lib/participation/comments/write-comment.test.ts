@@ -150,7 +150,7 @@ describe('deleting a comment', () => {
     expect(await refusal(deleteComment(reader, { commentId: first.id }))).toBe('commentNotDeleted')
   })
 
-  test('E02 is refused to moderators and administrators, who hide it with a reason instead', async () => {
+  test('is refused to moderators and administrators, who hide it with a reason instead', async () => {
     const { id } = await say(reader)
     const roles = [{ processId: process.processId, authority: 'FACILITATOR' as const }]
     const facilitator = await member({ authorities: ['FACILITATOR'], processRoles: roles })

@@ -25,7 +25,7 @@ async function aTalk() {
   return { author, reader, facilitator, admin, proposalId, commentId, shown }
 }
 
-describe('E02 hiding a comment that nobody has reported', () => {
+describe('hiding a comment that nobody has reported', () => {
   it('tells its author why, who appeals; the log names it', async () => {
     const { reader, facilitator, commentId, shown } = await aTalk()
     const { id: caseId, state } = await hideComment(facilitator, { commentId, reason: 'Rule 3' })

@@ -272,7 +272,7 @@ describe('a comment that waits for publication', () => {
   })
 })
 
-describe('E05 a translation that is confirmed after approval', () => {
+describe('a translation that is confirmed after approval', () => {
   const words = { title: 'Titolo', summary: 'Sommario', narrative: 'Testo' }
   const save = (ctx: SignedInContext, proposalId: number, rest: object = {}) =>
     saveTranslation(ctx, { proposalId, number: 1, language: 'it', ...words, complete: true, ...rest })
@@ -337,7 +337,7 @@ describe('E05 a translation that is confirmed after approval', () => {
   })
 })
 
-it('E04 the moderator reads every text that publishing makes public, and the signals look at it', async () => {
+it('the moderator reads every text that publishing makes public, and the signals look at it', async () => {
   const draft = await createDraft(author, {
     moduleId: process.modules.ideas,
     title: 'A pond',

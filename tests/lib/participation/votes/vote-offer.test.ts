@@ -52,21 +52,21 @@ const facts = (change: { process?: Partial<Facts['process']>; module?: Partial<F
   module: { ...module, ...change.module },
 })
 
-describe('D39 what a vote offers', () => {
-  it('D39 to a member of the process is voting', () => {
+describe('what a vote offers', () => {
+  it('to a member of the process is voting', () => {
     expect(voteOffer(joined, facts(), now)).toEqual({ kind: 'act', joins: false })
   })
 
-  it('D39 to somebody who may join freely is voting, which joins', () => {
+  it('to somebody who may join freely is voting, which joins', () => {
     expect(voteOffer(member, facts(), now)).toEqual({ kind: 'act', joins: true })
   })
 
-  it('D39 to a visitor is the sign-in', () => {
+  it('to a visitor is the sign-in', () => {
     expect(voteOffer(visitor, facts(), now)).toEqual({ kind: 'signIn' })
   })
 
   it.each([{ registration: 'ACCESS_CODE' }, { groupRequired: true }])(
-    'D39 is the form for code or group when joining requires it (%j)',
+    'is the form for code or group when joining requires it (%j)',
     (change) => {
       expect(voteOffer(member, facts({ process: change }), now)).toEqual({ kind: 'joinByForm' })
       expect(voteOffer(joined, facts({ process: change }), now)).toEqual({ kind: 'act', joins: false })
@@ -81,7 +81,7 @@ describe('D39 what a vote offers', () => {
     ['tooYoung', { module: { minimumAge: 16 } }],
     ['notEnabledForModule', { module: { groupIds: [3] } }],
     ['processNotOpen', { process: { status: 'CLOSED' } }],
-  ] as const)('D39 is %s and no button when joining would not help', (reason, change) => {
+  ] as const)('is %s and no button when joining would not help', (reason, change) => {
     expect(voteOffer(member, facts(change as Parameters<typeof facts>[0]), now)).toMatchObject({
       kind: 'refused',
       reason,

@@ -38,8 +38,8 @@ const aGroupOf = async ({ id }: CurrentOrganization, processId: number | null) =
 const tryCode = (organization: CurrentOrganization, accessCode: string, processId?: number) =>
   transaction(visitorContext(organization), (ctx) => admit(ctx, { accessCode, processId }))
 
-describe('D09 creating access codes', () => {
-  it('D09 stores only hashes of codes that admit as often as stated', async () => {
+describe('creating access codes', () => {
+  it('stores only hashes of codes that admit as often as stated', async () => {
     const { organization, processId, ctx } = await aSchool()
     const { codes } = await createAccessCodes(ctx, { ...one, processId, count: 3, usesMax: 2, label: 'May' })
     expect(new Set(codes.map(({ code }) => code)).size).toBe(3)
@@ -57,7 +57,7 @@ describe('D09 creating access codes', () => {
     for (const { code } of codes) expect(stored).not.toContain(code)
   })
 
-  it('D09 separates codes of the organization, of a process and of a group', async () => {
+  it('separates codes of the organization, of a process and of a group', async () => {
     const { organization, processId, ctx } = await aSchool()
     const groupId = await aGroupOf(organization, processId)
     const [{ code: ofOrganization = '' } = {}] = (await createAccessCodes(ctx, one)).codes
@@ -68,7 +68,7 @@ describe('D09 creating access codes', () => {
     expect([...totals, (await listAccessCodes(ctx, { groupId })).total]).toEqual([1, 0, 1])
   })
 
-  it('D09 refuses a past date and counts out of range, and is audited', async () => {
+  it('refuses a past date and counts out of range, and is audited', async () => {
     const { ctx } = await aSchool()
     expect(await refusal(createAccessCodes(ctx, { ...one, expiresAt: daysFromNow(-1) }))).toBe('dateInPast')
     expect(newCodesBody.safeParse({ count: 1001 }).success).toBe(false)
@@ -78,7 +78,7 @@ describe('D09 creating access codes', () => {
     expect(await ctx.db.auditEntry.findMany()).toMatchObject([{ act: 'accessCodes.created', facts: { count: 2 } }])
   })
 
-  it('D09 is for the ADMIN, and for a DELEGATE in their own processes and groups', async () => {
+  it('is for the ADMIN, and for a DELEGATE in their own processes and groups', async () => {
     const { organization, processId } = await aSchool()
     const other = await aBudgetProcess(organization)
     const groupId = await aGroupOf(organization, processId)
@@ -99,7 +99,7 @@ describe('D09 creating access codes', () => {
     }
   })
 
-  it('D09 answers 404 for another organization', async () => {
+  it('answers 404 for another organization', async () => {
     const { ctx } = await aSchool()
     const { processId } = await aSchool()
     expect(await refusal(createAccessCodes(ctx, { ...one, processId }))).toBe('processUnknown')
@@ -107,8 +107,8 @@ describe('D09 creating access codes', () => {
   })
 })
 
-describe('D09 an access code', () => {
-  it('E79 outlives its creator, whose codes administrators hear of and withdraw at once', async () => {
+describe('an access code', () => {
+  it('outlives its creator, whose codes administrators hear of and withdraw at once', async () => {
     const { organization, processId, ctx } = await aSchool()
     const second = await aMember(organization, { authorities: ['ADMIN'] })
     const other = (await aBudgetProcess(organization)).processId
@@ -152,7 +152,7 @@ describe('D09 an access code', () => {
     expect((await listAccessCodes(ctx, { processId: other })).items).toMatchObject([{ state: 'VALID' }])
   })
 
-  it('E79 of an erased officer is reported without the name', async () => {
+  it('of an erased officer is reported without the name', async () => {
     const { organization, ctx } = await aSchool()
     const officer = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     await createAccessCodes(officer, { ...one, count: 2 })
@@ -163,7 +163,7 @@ describe('D09 an access code', () => {
     expect(await ctx.db.accessCode.count({ where: { createdById: { not: null } } })).toBe(0)
   })
 
-  it('D09 is refused once revoked; people who used it remain', async () => {
+  it('is refused once revoked; people who used it remain', async () => {
     const { organization, processId, ctx } = await aSchool()
     const [{ id = 0, code = '' } = {}] = (await createAccessCodes(ctx, { ...one, processId, usesMax: 5 })).codes
     const member = await aMember(organization)
@@ -178,7 +178,7 @@ describe('D09 an access code', () => {
     expect(await refusal(revokeAccessCode(stranger, { id }))).toBe('permissionDenied')
   })
 
-  it('D09 cannot be the code of the two-level login, whatever its note says', async () => {
+  it('cannot be the code of the two-level login, whatever its note says', async () => {
     const { organization, ctx } = await aSchool()
     await createAccessCodes(ctx, { ...one, label: 'two-level-login' })
     expect(await ctx.db.accessCode.count({ where: { purpose: 'LOGIN' } })).toBe(0)
@@ -189,14 +189,14 @@ describe('D09 an access code', () => {
     expect((await listAccessCodes(ctx, {})).total).toBe(1)
   })
 
-  it('D09 that was hashed with its dashes by an older release still works', async () => {
+  it('that was hashed with its dashes by an older release still works', async () => {
     const { organization, ctx } = await aSchool()
     const codeHash = keyedHash('two-level', 'open-sesame')
     await ctx.db.accessCode.create({ data: { organizationId: organization.id, codeHash } })
     expect(await refusal(tryCode(organization, 'Open-Sesame'))).toBe('done')
   })
 
-  it('D09 contains no characters that look alike', () => {
+  it('contains no characters that look alike', () => {
     const codes = deriveCodes(newSeed(), 500)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/)
     expect(new Set(codes).size).toBe(500)
@@ -205,7 +205,7 @@ describe('D09 an access code', () => {
   })
 
   describe.skipIf(!hasRealPostgres)('concurrent uses', () => {
-    it('D09 of the last use admit exactly one of two people', async () => {
+    it('of the last use admit exactly one of two people', async () => {
       const { organization, processId, ctx } = await aSchool()
       const { codes } = await createAccessCodes(ctx, { ...one, processId, usesMax: 3 })
       const accessCode = codes[0]?.code ?? ''
@@ -220,7 +220,7 @@ describe('D09 an access code', () => {
     })
   })
 
-  describe.skipIf(!hasRealPostgres)('E74 of one person', () => {
+  describe.skipIf(!hasRealPostgres)('of one person', () => {
     it.each(['process', 'group'])('spend one use of the code of a %s, however parallel', async (kind) => {
       const { organization, processId, ctx } = await aSchool()
       const groupId = kind === 'group' ? await aGroupOf(organization, processId) : undefined
@@ -236,7 +236,7 @@ describe('D09 an access code', () => {
     })
   })
 
-  it('E74 admit 30 people at once behind one address, and count none of them', async () => {
+  it('admit 30 people at once behind one address, and count none of them', async () => {
     const { organization, processId, ctx } = await aSchool()
     const { codes } = await createAccessCodes(ctx, { ...one, processId, usesMax: 100 })
     const accessCode = codes[0]?.code ?? ''
@@ -251,7 +251,7 @@ describe('D09 an access code', () => {
     expect(counted.filter(({ points }) => points > 0)).toEqual([])
   })
 
-  it('D09 are rate-limited against guessing', async () => {
+  it('are rate-limited against guessing', async () => {
     const { organization, processId } = await aSchool()
     const ctx = contextOf(organization, await aMember(organization))
     const outcomes: string[] = []

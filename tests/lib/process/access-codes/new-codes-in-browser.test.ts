@@ -17,7 +17,7 @@ const form = { count: 3, usesMax: 1, label: 'School' }
 const createCodes = (content: typeof form = form) =>
   sendOnce(admin, ONCE_CODES, { content }, () => createCodesInBrowser(admin, content))
 
-describe('E16 access codes of a form that is sent again', () => {
+describe('access codes of a form that is sent again', () => {
   it('are made once, and the lost answer brings the same codes', async () => {
     const first = await createCodes()
     expect(await createCodes()).toEqual(first)
@@ -45,7 +45,7 @@ describe('E16 access codes of a form that is sent again', () => {
   })
 })
 
-it('E16 a slip of the desk is made once, also if its form is sent again', async () => {
+it('a slip of the desk is made once, also if its form is sent again', async () => {
   const person = { name: 'Anna', surname: 'Bianchi', processIds: [], groupIds: [], documentSeen: true }
   const create = () => sendOnce(admin, ONCE_SLIP, { content: person }, () => createSlipInBrowser(admin, person))
   const first = await create()

@@ -48,7 +48,7 @@ describe('permission to participate in a module:', () => {
     ['a person who has not accepted the current terms', { ...member, consentsCurrent: false }, open, 'consentOutdated'],
     ['a person who has not joined the process', { ...member, joinedProcessIds: [] }, open, 'processNotJoined'],
     [
-      'D22 an administrator who has not joined',
+      'an administrator who has not joined',
       { ...member, joinedProcessIds: [], authorities: ['ADMIN'] },
       open,
       'processNotJoined',
@@ -66,7 +66,7 @@ describe('permission to participate in a module:', () => {
     ],
     ['a person without a confirmed email', { ...member, emailConfirmed: false }, open, 'emailUnconfirmed'],
     [
-      'D28 a person without a confirmed mobile who has no address',
+      'a person without a confirmed mobile who has no address',
       { ...member, emailConfirmed: false, mobile: '+393401234567' },
       open,
       'mobileUnconfirmed',

@@ -14,7 +14,7 @@ async function aTown() {
   return { admin, visitor: visitorContext(organization), young, other }
 }
 
-describe('D29 the young people whom a process addresses', () => {
+describe('the young people whom a process addresses', () => {
   it('are set by an officer, shown to everybody and a filter of the list', async () => {
     const { admin, visitor, young, other } = await aTown()
     await updateProcess(admin, { processId: young, youthAgeMin: 14, youthAgeMax: 25 })

@@ -22,14 +22,14 @@ async function aTown() {
   return { ctx, host, id, names }
 }
 
-it('D42 a renamed topic is there at once where it was renamed', async () => {
+it('a renamed topic is there at once where it was renamed', async () => {
   const { ctx, id, names } = await aTown()
   expect(await names()).toEqual(['Parks'])
   await saveChallenge(ctx, { id, name: { en: 'Gardens' }, driverId: null })
   expect(await names()).toEqual(['Gardens'])
 })
 
-it('D42 a topic and an option that another process changed are there within two seconds', async () => {
+it('a topic and an option that another process changed are there within two seconds', async () => {
   const { host, id, names, ctx } = await aTown()
   await Promise.all([names(), findOrganizationByHost(host)])
   await prismaClient().challenge.update({ where: { id }, data: { name: { en: 'Gardens' } } })
@@ -38,7 +38,7 @@ it('D42 a topic and an option that another process changed are there within two 
   await expect.poll(async () => (await findOrganizationByHost(host))?.minimumAge, WITHIN).toBe(14)
 })
 
-it('D42 an option is there at once in the other bundles of the process that changed it', async () => {
+it('an option is there at once in the other bundles of the process that changed it', async () => {
   const { ctx, host } = await aTown()
   vi.resetModules()
   const other = await import('@/lib/identity/organizations/hosts/find-by-host')

@@ -32,7 +32,7 @@ async function aTown() {
 }
 
 describe('the name of a private group', () => {
-  it('E69 is read with an idea by its members and the office only', async () => {
+  it('is read with an idea by its members and the office only', async () => {
     const { seers, proposalId } = await aTown()
     const named = async (who: keyof typeof seers) => (await getProposal(seers[who], proposalId)).group?.name
     expect(await named('visitor')).toBeUndefined()
@@ -41,7 +41,7 @@ describe('the name of a private group', () => {
     expect(await named('admin')).toEqual({ en: 'Secret circle' })
   })
 
-  it('E69 is no filter of a list and no choice of a form for others', async () => {
+  it('is no filter of a list and no choice of a form for others', async () => {
     const { seers, processId } = await aTown()
     const names = async (who: keyof typeof seers) => (await proposalChoices(seers[who], processId)).groups.length
     expect([await names('visitor'), await names('author'), await names('member'), await names('admin')]).toEqual([
@@ -49,7 +49,7 @@ describe('the name of a private group', () => {
     ])
   })
 
-  it('E69 is not told to a visitor who tries the address of its registration', async () => {
+  it('is not told to a visitor who tries the address of its registration', async () => {
     const { seers, processId, group } = await aTown()
     expect((await registrationEntry(seers.visitor, { processId, groupId: group.id })).group).toBeNull()
     expect((await registrationEntry(seers.visitor, { processId, groupId: group.id, hasCode: true })).group?.id).toBe(

@@ -206,7 +206,7 @@ test('reports of another organization are neither listed nor answered', async ()
   expect(await refusal(listBarriers(member, { view: 'open' }))).toBe('permissionDenied')
 })
 
-test.skipIf(!hasRealPostgres)('E81 stores a report once when its form is sent several times at once', async () => {
+test.skipIf(!hasRealPostgres)('stores a report once when its form is sent several times at once', async () => {
   await resetLimits()
   const { visitor } = await anOffice()
   await Promise.all([1, 2, 3, 4].map(() => report(visitor)))

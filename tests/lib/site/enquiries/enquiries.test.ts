@@ -105,7 +105,7 @@ describe('a message to the desk', () => {
     expect(await outbox()).toHaveLength(1)
   })
 
-  it.skipIf(!hasRealPostgres)('E81 is sent once when the form is sent several times at once', async () => {
+  it.skipIf(!hasRealPostgres)('is sent once when the form is sent several times at once', async () => {
     const ctx = visitorAt()
     const input = message(ctx)
     const sent = await Promise.all([1, 2, 3, 4].map(() => sendEnquiry(ctx, input)))
@@ -114,7 +114,7 @@ describe('a message to the desk', () => {
     expect(await outbox()).toHaveLength(1)
   })
 
-  it.skipIf(!hasRealPostgres)('E81 keeps the number of messages of a sender under parallel posts', async () => {
+  it.skipIf(!hasRealPostgres)('keeps the number of messages of a sender under parallel posts', async () => {
     const ctx = visitorAt()
     const email = 'many@example.test'
     const tries = Array.from({ length: 12 }, (_, index) => send(ctx, { email, subject: `No. ${index}` }))

@@ -122,7 +122,7 @@ it('reads the files of the form, and leaves what is stored without them', () => 
   expect(read({ drawing: 'no JSON' }).success).toBe(false)
 })
 
-it('D33 refuses to save over a map that was changed meanwhile', async () => {
+it('refuses to save over a map that was changed meanwhile', async () => {
   const ctx = await anAdmin()
   const { revision } = mapAnswer(await getMap(ctx))
   await changeMap(ctx, { attribution: 'First', revision })

@@ -27,14 +27,14 @@ function streamed(text: string) {
 test.each([
   ['nobody', undefined, 401],
   ['a forged token', 'a.b.c', 401],
-] as const)('E66 a call for members answers %s before its body is read', async (_who, token, status) => {
+] as const)('a call for members answers %s before its body is read', async (_who, token, status) => {
   const { seen, body } = streamed('[[[')
   const client = api(await anOrganization()).as(token)
   expect((await client.patch(saveOptions, { raw: body })).status).toBe(status)
   expect(seen.read).toBe(0)
 })
 
-it('E66 reads at most 16 KB of a sign-in on the shared host before its organization is known', async () => {
+it('reads at most 16 KB of a sign-in on the shared host before its organization is known', async () => {
   const organization = await anOrganization()
   const body = { username: 'anna', password: 'wrong', selectedOrganizationDomain: organization.primaryHost }
   const long = JSON.stringify({ ...body, note: 'x'.repeat(17_000) })

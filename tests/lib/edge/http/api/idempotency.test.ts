@@ -37,7 +37,7 @@ async function ageOf(): Promise<number> {
 afterEach(() => void vi.useRealTimers())
 
 describe('a stored response', () => {
-  it('D22 is replayed from a row that contains neither the person nor the choice', async () => {
+  it('is replayed from a row that contains neither the person nor the choice', async () => {
     const voter = await aVoter()
     const give = () => onceOnly(voter, PATH, 'key-1', { amount: 1 }, async () => answer)
     expect(await give()).toEqual(answer)
@@ -51,7 +51,7 @@ describe('a stored response', () => {
     expect(JSON.stringify(rows)).not.toMatch(/preferences|proposalId|7K2QD|user:/)
   })
 
-  it('D22 is separate for each person and each path', async () => {
+  it('is separate for each person and each path', async () => {
     const [one, two] = [await aVoter(), await aVoter()]
     let runs = 0
     const run = async () => {
@@ -107,7 +107,7 @@ describe('a stored response', () => {
     expect(await onceOnly(voter, PATH, 'key-1', {}, async () => answer)).toEqual(other)
   })
 
-  it('D22 expires after a day', async () => {
+  it('expires after a day', async () => {
     const voter = await aVoter()
     await onceOnly(voter, PATH, 'key-1', {}, async () => answer)
     await prismaClient().idempotencyKey.updateMany({ data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } })

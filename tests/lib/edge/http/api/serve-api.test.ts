@@ -17,7 +17,7 @@ it('answers 404 for an address that no call has', async () => {
   expect(await refused.json()).toMatchObject({ errors: [{ code: 1003 }] })
 })
 
-it('D25 answers 405 with Allow for a method that an address does not have', async () => {
+it('answers 405 with Allow for a method that an address does not have', async () => {
   const refused = await answer('DELETE', '/login')
   expect(refused.status).toBe(405)
   expect(refused.headers.get('allow')).toBe('POST, OPTIONS')
@@ -41,7 +41,7 @@ it.each([
   ['POST', '/trees', 404],
   ['POST', '/process-setups', 401],
   ['DELETE', '/login', 405],
-])('E81 reads the body of %s %s, which it refuses without it', async (method, path, status) => {
+])('reads the body of %s %s, which it refuses without it', async (method, path, status) => {
   const { primaryHost: host } = await anOrganization()
   let isRead = false
   let chunks = 0

@@ -16,7 +16,7 @@ async function state(promise: Promise<unknown>): Promise<string> {
   return found
 }
 
-it('E66 holds two bodies of one account at once; a third waits until an answer is finished', async () => {
+it('holds two bodies of one account at once; a third waits until an answer is finished', async () => {
   const budget = new BodyBudget(limits)
   const ask = { bytes: 10, holder: 'user:1' }
   const first = await budget.hold(ask)
@@ -28,7 +28,7 @@ it('E66 holds two bodies of one account at once; a third waits until an answer i
   expect(await state(third)).toBe('held')
 })
 
-it('E66 holds no more bytes than its limit, whoever sends them, and counts a release once', async () => {
+it('holds no more bytes than its limit, whoever sends them, and counts a release once', async () => {
   const budget = new BodyBudget(limits)
   const release = await budget.hold({ bytes: 60, holder: 'a' })
   const second = budget.hold({ bytes: 60, holder: 'b' })
@@ -39,7 +39,7 @@ it('E66 holds no more bytes than its limit, whoever sends them, and counts a rel
   expect(await state(third)).toBe('waits')
 })
 
-it('E66 refuses what waited too long, whose connection ended, or what finds too many waiting', async () => {
+it('refuses what waited too long, whose connection ended, or what finds too many waiting', async () => {
   vi.useFakeTimers()
   const budget = new BodyBudget(limits)
   await budget.hold({ bytes: 100, holder: 'a' })
@@ -58,7 +58,7 @@ it('E66 refuses what waited too long, whose connection ended, or what finds too 
   vi.useRealTimers()
 })
 
-it('E66 a body that waits for its account does not stop those of others', async () => {
+it('a body that waits for its account does not stop those of others', async () => {
   const budget = new BodyBudget(limits)
   const [one] = [await budget.hold({ bytes: 40, holder: 'a' }), await budget.hold({ bytes: 40, holder: 'a' })]
   const third = budget.hold({ bytes: 10, holder: 'a' })

@@ -16,7 +16,7 @@ const hostile: [string, string][] = [
   ['no JSON', '{{'],
 ]
 
-test.each(hostile)('E80 JSON of a form with %s is invalid, within 50 ms', (_name, text) => {
+test.each(hostile)('JSON of a form with %s is invalid, within 50 ms', (_name, text) => {
   const started = performance.now()
   expect(jsonOf(text)).toBeUndefined()
   expect(() => parseSetup(text)).toThrow(AppError)

@@ -50,7 +50,7 @@ test('accepts a field named like a property of Object.prototype', async () => {
   await upload.discard()
 })
 
-test('E66 reads a body no faster than the disk takes it', async () => {
+test('reads a body no faster than the disk takes it', async () => {
   const folder = await incomingFolder()
   const chunk = Buffer.alloc(64 * 1024, 'x')
   const chunks = 128
@@ -78,7 +78,7 @@ test('E66 reads a body no faster than the disk takes it', async () => {
   await upload.discard()
 })
 
-test('E66 keeps nothing that is stored already', async () => {
+test('keeps nothing that is stored already', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
   const read: WeakRef<Uint8Array>[] = []

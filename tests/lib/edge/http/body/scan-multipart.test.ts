@@ -45,7 +45,7 @@ describe('scanning a multipart form before it is decoded', () => {
     ],
     ['two names', form('Content-Disposition: form-data; name="a"; name="0"\r\n\r\nx')],
     ['a header of its own', form('X-A: b\r\nContent-Disposition: form-data; name="a"\r\n\r\nx')],
-  ])('D03 refuses %s', (_name, body) => expect(isBounded(body)).toBe(false))
+  ])('refuses %s', (_name, body) => expect(isBounded(body)).toBe(false))
 
   it('counts references only in fields that React decodes', () => {
     expect(isBounded(form(field('text', Array(100).fill('"$1"').join(','))))).toBe(true)
@@ -55,5 +55,5 @@ describe('scanning a multipart form before it is decoded', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=',
     `multipart/form-data; boundary=${'b'.repeat(71)}`,
-  ])('D03 finds no boundary in “%s”', (type) => expect(boundaryOf(type)).toBeUndefined())
+  ])('finds no boundary in “%s”', (type) => expect(boundaryOf(type)).toBeUndefined())
 })

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { readJson } from '@/lib/edge/http/body/read-body'
 import { malformedField, malformedTarget } from '@/lib/edge/http/body/well-formed'
 
-describe('D18 text that cannot be stored', () => {
+describe('text that cannot be stored', () => {
   test.each([
     ['/%ff', {}],
     ['/intro%', {}],
@@ -12,13 +12,13 @@ describe('D18 text that cannot be stored', () => {
     [`/search?q=${'a'.repeat(9000)}`, {}],
     ['/search?q=%00', { field: 'q' }],
     ['/api/v1/processes?size=1&q.contains=a%00b', { field: 'q.contains' }],
-  ])('D18 refuses %s', (target, refused) => expect(malformedTarget(target)).toEqual(refused))
+  ])('refuses %s', (target, refused) => expect(malformedTarget(target)).toEqual(refused))
 
   test.each(['/', '/caf%C3%A9', '/search?q=100%', '/search?q=%2500', '/a%2Fb?x=%F0%9F%8C%B3'])('accepts %s', (target) =>
     expect(malformedTarget(target)).toBeNull(),
   )
 
-  it('D18 names the field at any depth', () => {
+  it('names the field at any depth', () => {
     expect(malformedField({ name: { en: ['ok', '\ud800'] } })).toBe('name.en.1')
     expect(malformedField({ name: 'a\0' })).toBe('name')
     expect(malformedField({ name: '🌳', count: 1, none: null })).toBeUndefined()
@@ -27,18 +27,18 @@ describe('D18 text that cannot be stored', () => {
   test.each([
     ['{"title":"a\\u0000b"}', 'title'],
     ['{"author":{"name":"\\udc00"}}', 'author.name'],
-  ])('D18 refuses a JSON body with %s and names its field', async (body, field) => {
+  ])('refuses a JSON body with %s and names its field', async (body, field) => {
     await expect(readJson(jsonRequest(body))).rejects.toMatchObject({ errorName: 'invalidRequest', field })
   })
 
-  it('D18 refuses a JSON body that is not UTF-8', async () => {
+  it('refuses a JSON body that is not UTF-8', async () => {
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
     await expect(readJson(jsonRequest(bytes))).rejects.toMatchObject({ errorName: 'invalidRequest' })
   })
 })
 
 describe('the size of a JSON body', () => {
-  it('D22 does not count brackets inside strings as depth', async () => {
+  it('does not count brackets inside strings as depth', async () => {
     const text = `${'['.repeat(41)}"\\${'{'.repeat(41)}`
     await expect(readJson(jsonRequest(JSON.stringify({ text })))).resolves.toEqual({ text })
   })
@@ -49,7 +49,7 @@ describe('the size of a JSON body', () => {
     ['an unfinished text', '{"a":"'],
     ['1,001 members', objectOf(1001)],
     ['1,001 members inside', `{"name":[${objectOf(1001)}]}`],
-  ])('D03 refuses %s', async (_name, body) => {
+  ])('refuses %s', async (_name, body) => {
     await expect(readJson(jsonRequest(body))).rejects.toMatchObject({ errorName: 'invalidRequest' })
   })
 })

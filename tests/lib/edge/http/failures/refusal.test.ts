@@ -7,14 +7,14 @@ const outage = new DatabaseUnavailable('frozen')
 const request = { method: 'POST', url: '/login', headers: { 'accept-language': 'pl' } }
 
 describe('an unexpected error', () => {
-  it('D31 D41 answers 503 with Retry-After and the request id while the database is down', async () => {
+  it('answers 503 with Retry-After and the request id while the database is down', async () => {
     const answer = refusalProblem(refusalOf(outage), 'en', 'an-id')
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await answer.json()).toMatchObject({ status: 503, instance: 'an-id', errors: [{ code: 1012 }] })
   })
 
-  it('D31 answers 500 without the cause otherwise', async () => {
+  it('answers 500 without the cause otherwise', async () => {
     const answer = refusalProblem(refusalOf(new Error('column "secret" does not exist')), 'en', 'an-id')
     expect(answer.status).toBe(500)
     expect(await answer.text()).not.toContain('secret')
@@ -22,7 +22,7 @@ describe('an unexpected error', () => {
 })
 
 describe('a refusal outside the rendered pages', () => {
-  it("D31 is a page in the reader's language that tells how to recover a submitted text", () => {
+  it("is a page in the reader's language that tells how to recover a submitted text", () => {
     const { status, headers, body } = plainRefusal(request, refusalOf(outage), 'an-id')
     expect(status).toBe(503)
     expect(headers['retry-after']).toBeDefined()
@@ -31,7 +31,7 @@ describe('a refusal outside the rendered pages', () => {
     expect(body).toContain('Błąd 1012 · status 503 · żądanie an-id')
   })
 
-  it('D31 is a problem document below /api and a sentence for scripts of a page', () => {
+  it('is a problem document below /api and a sentence for scripts of a page', () => {
     const problem = plainRefusal({ ...request, url: '/api/v1/login' }, refusalOf(outage), 'an-id')
     expect(problem.headers['content-type']).toContain('application/problem+json')
     expect(JSON.parse(problem.body)).toMatchObject({ status: 503, instance: 'an-id' })

@@ -37,7 +37,7 @@ const mayUse: Record<FormAccess, string[]> = {
   platform: members.slice(4),
 }
 
-it.each(Object.entries(mayUse))('E66 an action of access "%s" serves %j', (access, allowed) => {
+it.each(Object.entries(mayUse))('an action of access "%s" serves %j', (access, allowed) => {
   const found = Object.keys(people).filter(
     (name) => canUseAction(people[name] ?? visitor, access as FormAccess).allowed,
   )
@@ -51,7 +51,7 @@ const form = (fields: Record<string, string>) => {
 }
 
 it.each(['member', 'office', 'platform'] as const)(
-  'E66 a visitor’s form is not read when its action is for %s',
+  'a visitor’s form is not read when its action is for %s',
   async (access) => {
     const read: unknown[] = []
     const schema = z.object({ blocks: z.string().refine((value) => read.push(value)) })
@@ -65,7 +65,7 @@ it.each(['member', 'office', 'platform'] as const)(
   },
 )
 
-it('E66 a visitor’s call of a script is answered without being read', async () => {
+it('a visitor’s call of a script is answered without being read', async () => {
   const read: unknown[] = []
   const call = calledAction(async (_ctx, sent: string) => read.push(sent), {
     access: 'office',
@@ -77,7 +77,7 @@ it('E66 a visitor’s call of a script is answered without being read', async ()
   expect(read).toEqual([])
 })
 
-it('E66 a visitor’s files are not stored when the action is for members', async () => {
+it('a visitor’s files are not stored when the action is for members', async () => {
   const save = takingFiles(action(z.object({}), async () => undefined, { access: 'member' }))
   const data = form({})
   const file = new File(['x'], 'a.png')
@@ -87,7 +87,7 @@ it('E66 a visitor’s files are not stored when the action is for members', asyn
   expect(read).not.toHaveBeenCalled()
 })
 
-it('E66 a refused form gets back its texts, but none above 200 KB and at most a megabyte', async () => {
+it('a refused form gets back its texts, but none above 200 KB and at most a megabyte', async () => {
   const save = action(z.object({ never: z.literal('sent') }), async () => undefined, { access: 'open' })
   const long = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`text${at}`, 'x'.repeat(190_000)]))
   const state = await save({ status: 'idle' }, form({ title: 'A bench', json: 'y'.repeat(210_000), ...long }))

@@ -41,7 +41,7 @@ function sent(fields: Record<string, string>): FormData {
 }
 
 describe('a form whose session has ended', () => {
-  it('E54 says so beside what was typed, with a link to the sign-in that opens a new tab', async () => {
+  it('says so beside what was typed, with a link to the sign-in that opens a new tab', async () => {
     request.path = '/idea-detail/4/1/2/3?order=9'
     const save = action(z.object({ text: z.string() }), async () => undefined, { access: 'member' })
     const state = await save(idle, sent({ text: 'A bench under the lime tree' }))
@@ -70,14 +70,14 @@ describe('a form whose session has ended', () => {
     ['money', changeBallotAction, { moduleId: '3', plus: '17' }, 'plus-17'],
     ['a moved preference', changeBallotAction, { moduleId: '3', move: '17', from: '4' }, 'give-17'],
     ['an amount', changeBallotAction, { moduleId: '3', give: '17', amount: '5' }, 'plus-17'],
-  ])('E56 for %s leads to its own page, which carries the choice', async (_what, vote, fields, wanted) => {
+  ])('for %s leads to its own page, which carries the choice', async (_what, vote, fields, wanted) => {
     request.path = '/idea-list/3/1/2?order=9&page=2'
     expect(await vote(idle, sent(fields))).toMatchObject({
       redirectTo: `/idea-list/3/1/2?order=9&page=2&wanted=${wanted}#idea-17`,
     })
   })
 
-  it('E56 that takes a choice back leads to the sign-in, which does not repeat it', async () => {
+  it('that takes a choice back leads to the sign-in, which does not repeat it', async () => {
     request.path = '/idea-list/3/1/2'
     expect(await changeBallotAction(idle, sent({ moduleId: '3', take: '17' }))).toMatchObject({
       redirectTo: routes.loginEnded(request.path),
@@ -85,7 +85,7 @@ describe('a form whose session has ended', () => {
   })
 })
 
-describe('E56 the page of a vote offers a visitor', () => {
+describe('the page of a vote offers a visitor', () => {
   async function offered(wanted: unknown) {
     const process = await aBudgetProcess(organization)
     await anOpenVote(organization, process)

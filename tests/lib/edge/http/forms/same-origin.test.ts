@@ -6,7 +6,7 @@ const from = (headers: Record<string, string>) => isSameOrigin(new Headers(heade
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('D22 treats the same host over plain HTTP as another origin', async () => {
+test('treats the same host over plain HTTP as another origin', async () => {
   vi.resetModules()
   vi.stubEnv('TRUST_PROXY', '1')
   const { isSameOrigin: behindProxy } = await import('@/lib/edge/http/server/same-origin')
@@ -15,7 +15,7 @@ test('D22 treats the same host over plain HTTP as another origin', async () => {
   expect(behindProxy(new Headers({ ...https, origin: `http://${HOST}` }), HOST)).toBe(false)
 })
 
-test('D22 assumes https in production when no proxy reports the scheme', async () => {
+test('assumes https in production when no proxy reports the scheme', async () => {
   vi.resetModules()
   vi.stubEnv('NODE_ENV', 'production')
   vi.stubEnv('DEMO', '')

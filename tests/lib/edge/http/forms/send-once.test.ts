@@ -23,7 +23,7 @@ async function aPerson() {
   return contextOf(organization, await aMember(organization))
 }
 
-describe('E16 a form that creates something', () => {
+describe('a form that creates something', () => {
   it('creates it once when it is sent again, also from a form that is shown again', async () => {
     const person = await aPerson()
     const first = await send(person, byText)

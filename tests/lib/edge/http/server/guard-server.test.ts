@@ -49,7 +49,7 @@ test.each(['TRACE / HTTP/1.1', 'GET http://b.test/intro HTTP/1.1', 'OPTIONS * HT
   },
 )
 
-test('D14 takes the client address from the connection when headers claim another', async () => {
+test('takes the client address from the connection when headers claim another', async () => {
   await answerTo('GET /intro HTTP/1.1\r\nX-Client-Address: 203.0.113.9')
   expect(seen).toBe('127.0.0.1')
 })

@@ -100,7 +100,7 @@ const ofForm = { 'content-type': 'multipart/form-data; boundary=XX' }
 const ofAction = { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }
 
 describe('a post to a page', () => {
-  it('D03 passes a scanned body on completely, with a length or in chunks', async () => {
+  it('passes a scanned body on completely, with a length or in chunks', async () => {
     const body = form('x'.repeat(100_000))
     expect((await post('/login', body, { ...ofForm, 'content-length': String(body.length) })).text).toBe(
       `${body.length} bytes`,
@@ -117,28 +117,28 @@ describe('a post to a page', () => {
     ['/personal-space-edit', 140_000, ofAction, 413],
     ['/personal-space-edit', 1_000_000, ofForm, 413],
     ['/personal-space-edit', 13_000_000, ofForm, 413],
-  ])('D03 answers a body to %s with %i bytes (%o) with %i', async (path, size, headers, status) => {
+  ])('answers a body to %s with %i bytes (%o) with %i', async (path, size, headers, status) => {
     const answer = await post(path, form('x'.repeat(size)), { ...headers, 'transfer-encoding': 'chunked' })
     expect(answer.status).toBe(status)
   })
 
   test.each([`[${Array(600).fill('"$0"').join(',')}]`, '['.repeat(100), `[${Array(20_000).fill(1).join(',')}]`, ''])(
-    'D03 answers 400 to a payload that is expensive to decode',
+    'answers 400 to a payload that is expensive to decode',
     async (body) => expect((await post('/login', body, ofAction)).status).toBe(400),
   )
 
-  it('D03 reports why a form is refused, although its body is discarded', async () => {
+  it('reports why a form is refused, although its body is discarded', async () => {
     const body = form('x'.repeat(11_000_000))
     const answer = await post('/login', body, { ...ofForm, 'content-length': String(body.length) })
     expect(answer.status).toBe(413)
   })
 
-  it('D03 answers 400 when the payload is unreadable, and 500 only once the action has begun', async () => {
+  it('answers 400 when the payload is unreadable, and 500 only once the action has begun', async () => {
     expect((await post('/unread-action', '[]', ofAction)).status).toBe(400)
     expect((await post('/faulty-action', '[]', ofAction)).status).toBe(500)
   })
 
-  it("D03 explains the refusal in the reader's language", async () => {
+  it("explains the refusal in the reader's language", async () => {
     const { status, headers, text } = await post('/login', 'x'.repeat(200_000), { 'accept-language': 'it', ...ofForm })
     expect(status).toBe(413)
     expect(headers['content-type']).toContain('text/html')
@@ -150,7 +150,7 @@ describe('a post to a page', () => {
 describe('a post from another origin', () => {
   const origins = { none: {}, null: { origin: 'null' }, foreign: { origin: 'https://evil.example' } }
   test.each(['/login', '/icons/x', '/map/x', '/sw.js', '/files/1', '/_next/x', '/verify_log.py'])(
-    'E81 is refused at %s, whether middleware sees the address or not',
+    'is refused at %s, whether middleware sees the address or not',
     async (path) => {
       for (const headers of [origins.null, origins.foreign, { 'sec-fetch-site': 'cross-site' }, origins.none])
         for (const method of ['POST', 'PUT', 'DELETE'])
@@ -158,14 +158,14 @@ describe('a post from another origin', () => {
     },
   )
 
-  it('E81 passes programs, which send no origin and no cookies', async () => {
+  it('passes programs, which send no origin and no cookies', async () => {
     expect((await ask('/tlog/witness/add-checkpoint', { method: 'POST', body: 'x' })).status).toBe(503)
     expect((await ask('/unsubscribe/one-click?token=x', { method: 'POST' })).text).toBe('0 bytes')
   })
 })
 
 describe('a failing page', () => {
-  it('D31 is readable without scripts and shows error, status and request id', async () => {
+  it('is readable without scripts and shows error, status and request id', async () => {
     const { status, headers, text } = await ask('/broken', { headers: { 'accept-language': 'de' } })
     expect(status).toBe(500)
     expect(text).toContain('<html lang="de">')
@@ -174,14 +174,14 @@ describe('a failing page', () => {
     expect(text).not.toContain('a fault')
   })
 
-  it('D31 answers 503 with Retry-After while the database is down', async () => {
+  it('answers 503 with Retry-After while the database is down', async () => {
     const { status, headers, text } = await ask('/outage')
     expect(status).toBe(503)
     expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(text).toContain('Error 1012 · status 503')
   })
 
-  it('D31 keeps the 503 of a route handler, also of a post that is not one of a page', async () => {
+  it('keeps the 503 of a route handler, also of a post that is not one of a page', async () => {
     expect((await ask('/files/1')).status).toBe(503)
     const { status, headers } = await post('/tlog/witness/add-checkpoint', 'old 0\n\n')
     expect([status, Number(headers['retry-after'])]).toEqual([503, expect.any(Number)])
@@ -194,7 +194,7 @@ describe('a failing page', () => {
 })
 
 describe('answers of the framework below /api', () => {
-  it('D25 turn 405 into a problem with Allow', async () => {
+  it('turn 405 into a problem with Allow', async () => {
     const { status, headers, text } = await ask('/api/v1/login')
     expect(status).toBe(405)
     expect(headers['content-type']).toContain('application/problem+json')
@@ -202,7 +202,7 @@ describe('answers of the framework below /api', () => {
     expect(json(text)).toMatchObject({ status: 405, errors: [{ code: 1004 }] })
   })
 
-  it('D31 turn 404 into a problem', async () => {
+  it('turn 404 into a problem', async () => {
     const { status, text } = await ask('/api/v1/unknown')
     expect([status, json(text).errors[0]?.code]).toEqual([404, 1003])
   })
@@ -220,7 +220,7 @@ describe('an idle connection', () => {
 
 describe('every response', () => {
   test.each(['/', '/favicon.ico', '/files/1', '/api/v1/unknown', '/broken'])(
-    'D22 has a content security policy at %s',
+    'has a content security policy at %s',
     async (path) => {
       expect((await ask(path)).headers['content-security-policy']).toMatch(/default-src/)
     },
@@ -230,14 +230,14 @@ describe('every response', () => {
     ['/%ff', undefined],
     ['/search?q=%00', undefined],
     ['/api/v1/processes?q.contains=%00', 'q.contains'],
-  ])('D18 answers 400 to %s and names the field', async (path, field) => {
+  ])('answers 400 to %s and names the field', async (path, field) => {
     const { status, text } = await ask(path)
     expect(status).toBe(400)
     if (field) expect(json(text).errors[0]?.field).toBe(field)
   })
 })
 
-it('D12 sets Vary for shared pages, whatever the framework sets', async () => {
+it('sets Vary for shared pages, whatever the framework sets', async () => {
   expect((await ask('/shared')).headers.vary).toBe('rsc, Cookie, Authorization, Accept-Language')
   for (const path of ['/shared', '/shared-head']) {
     expect((await ask(path)).headers['cache-control']).toMatch(/^public/)
@@ -323,7 +323,7 @@ describe('a form of a page of another release', () => {
   })
 })
 
-describe('E81 after a body that was not read whole', () => {
+describe('after a body that was not read whole', () => {
   /** Sends requests one after the other on one connection for as long as it is open. */
   async function onOneConnection(...asks: [method: string, path: string, body?: Buffer][]) {
     const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })

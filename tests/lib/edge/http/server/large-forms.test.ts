@@ -116,12 +116,12 @@ describe('a form above 128 KB', () => {
     ['/office', 'member', 200],
     ['/office/report?token=1.1.x', undefined, 401],
     ['/login', 'administrator', 413],
-  ] as const)('E66 to %s with the session %s is answered with %i', async (path, session, status) => {
+  ] as const)('to %s with the session %s is answered with %i', async (path, session, status) => {
     const answer = await post(path, session ? { session: sessions[session] } : {})
     expect(answer.status).toBe(status)
   })
 
-  it('E66 is accepted from the holder of a signed link', async () => {
+  it('is accepted from the holder of a signed link', async () => {
     const token = reportToken({
       ...{ organizationId: organization.id, reportId: 7, officeId: 1, userId: 0 },
       ...{ address: addressMark('parks@city.test'), issuedAt: new Date() },
@@ -129,7 +129,7 @@ describe('a form above 128 KB', () => {
     expect((await post(`/office/report?token=${token}`)).status).toBe(200)
   })
 
-  it('E66 is refused to a forged session', async () => {
+  it('is refused to a forged session', async () => {
     const [head, , mac] = sessions.administrator.split('.')
     const body = Buffer.from(JSON.stringify({ typ: 'session', sub: '1', aud: String(organization.id) })).toString(
       'base64url',
@@ -137,19 +137,19 @@ describe('a form above 128 KB', () => {
     expect((await post('/builder/own/1', { session: `${head}.${body}.${mac}` })).status).toBe(401)
   })
 
-  it('E66 frees the bytes of an answered form, also where something still refers to them', async () => {
+  it('frees the bytes of an answered form, also where something still refers to them', async () => {
     const answer = await post('/builder/refused', { session: sessions.administrator })
     expect(answer).toMatchObject({ status: 409, text: expect.stringMatching(/^500\d{3} bytes are there$/) })
     await vi.waitFor(() => expect(referred.at(-1)?.byteLength).toBe(0), SOON)
   })
 
-  it('E66 leaves the bytes of a form to its page when the connection ends before the answer', async () => {
+  it('leaves the bytes of a form to its page when the connection ends before the answer', async () => {
     await expect(post('/builder/unanswered', { session: sessions.administrator })).rejects.toThrow()
     await new Promise((later) => setTimeout(later, 100))
     expect(referred.at(-1)?.byteLength).toBeGreaterThan(500_000)
   })
 
-  it('E66 holds its bytes until the answer is finished: two at once of an account, others are not stopped', async () => {
+  it('holds its bytes until the answer is finished: two at once of an account, others are not stopped', async () => {
     const send = (session: string) => post('/builder/waits', { session })
     // Which two of the three are let in first depends on the order of their connections.
     const own = [1, 2, 3].map(() => send(sessions.administrator))
@@ -182,7 +182,7 @@ describe('large forms at once', () => {
   })
 })
 
-it('E66 a network that posts too much does not stop its signed-in people', async () => {
+it('a network that posts too much does not stop its signed-in people', async () => {
   const address = '10.9.9.9'
   const limit = { name: 'page-posts', points: 3000, seconds: 60 }
   await expect(

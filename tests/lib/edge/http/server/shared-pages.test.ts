@@ -12,7 +12,7 @@ import {
 
 const anonymous = { method: 'GET', search: new URLSearchParams(), hasCookies: false, hasAuthorization: false }
 
-it('D12 caches pages only without cookies, bearer, token or chosen language', () => {
+it('caches pages only without cookies, bearer, token or chosen language', () => {
   const page = { ...anonymous, path: '/idea-list/1/2/3' }
   expect(isSharedPage(page)).toBe(true)
   expect(isSharedPage({ ...page, method: 'POST' })).toBe(false)
@@ -22,12 +22,12 @@ it('D12 caches pages only without cookies, bearer, token or chosen language', ()
   expect(isSharedPage({ ...page, search: new URLSearchParams('token=secret') })).toBe(false)
 })
 
-it('D12 caches the pages of a portal, but not the redirects into a chosen workspace', () => {
+it('caches the pages of a portal, but not the redirects into a chosen workspace', () => {
   for (const path of ['/portal/home', '/portal/contact-us']) expect(isSharedPage({ ...anonymous, path })).toBe(true)
   for (const path of ['/portal/space', '/portal/space/7']) expect(isSharedPage({ ...anonymous, path })).toBe(false)
 })
 
-it('D12 marks every page of accounts, registration, administration and API as private', () => {
+it('marks every page of accounts, registration, administration and API as private', () => {
   const pages = globSync('app/{(account),(auth),admin,api}/**/{page.tsx,route.ts}')
   const segments = (file: string) => file.split('/').slice(1, -1)
   const addresses = pages.map(
@@ -40,13 +40,13 @@ it('D12 marks every page of accounts, registration, administration and API as pr
   expect(addresses.filter((path) => isSharedPage({ ...anonymous, path }))).toEqual([])
 })
 
-it('D12 adds Vary only to publicly cacheable answers', () => {
+it('adds Vary only to publicly cacheable answers', () => {
   expect(varyOfShared('private, no-store', 'rsc')).toBeNull()
   expect(varyOfShared(undefined, undefined)).toBeNull()
   expect(varyOfShared('public, max-age=60', 'Accept-Language')).toBe('Accept-Language, Cookie, Authorization')
 })
 
-it('D12 is private without a Cache-Control, and for readers with cookies or a token', () => {
+it('is private without a Cache-Control, and for readers with cookies or a token', () => {
   expect(cacheControlOf(undefined, { isPersonal: false })).toBe(PRIVATE)
   expect(cacheControlOf('', { isPersonal: true })).toBe(PRIVATE)
   expect(cacheControlOf('no-store', { isPersonal: true })).toBe('no-store')
@@ -55,12 +55,12 @@ it('D12 is private without a Cache-Control, and for readers with cookies or a to
   expect(cacheControlOf(SHARED_FILE, { isPersonal: true })).toBe('private, max-age=60, must-revalidate')
 })
 
-it('D12 treats requests with cookies, a token or for the data of a page as personal', () => {
+it('treats requests with cookies, a token or for the data of a page as personal', () => {
   expect(isPersonal({ 'accept-language': 'en' })).toBe(false)
   for (const name of ['cookie', 'authorization', 'rsc']) expect(isPersonal({ [name]: '1' })).toBe(true)
 })
 
-it('D12 keeps the Vary of a page short enough for nginx to store it', () => {
+it('keeps the Vary of a page short enough for nginx to store it', () => {
   const ofNext = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
   const vary = varyOfShared(SHARED_PAGE, ofNext)
   expect(vary).toBe('rsc, Accept-Encoding, Cookie, Authorization, Accept-Language')

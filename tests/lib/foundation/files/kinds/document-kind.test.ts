@@ -60,11 +60,11 @@ test.each([
   ],
   ['a table beside it', 'externalLinkPath" Target="kosten.xlsx" TargetMode="External"', false],
   ['a part of its own', 'styles" Target="styles.xml"', false],
-])('E81 a document with %s', (_what, rest, expected) => {
+])('a document with %s', (_what, rest, expected) => {
   expect(loadsFromElsewhere(loading(rest))).toBe(expected)
 })
 
-test('E81 a document whose relations hide behind an encoding or a document type', () => {
+test('a document whose relations hide behind an encoding or a document type', () => {
   const utf16 = Buffer.from('<Relationships/>', 'utf16le').toString('latin1')
   for (const text of [utf16, '<!DOCTYPE x [<!ENTITY a "b">]><Relationships/>'])
     expect(loadsFromElsewhere(zip({ ...WORD, '_rels/.rels': text }))).toBe(true)
@@ -83,7 +83,7 @@ test.each([
   ['foto.pdf', false],
   ['foto.jpg.exe', false],
   ['foto.png;.php', false],
-])('E20 the name %j fits a JPEG: %s', (name, expected) => {
+])('the name %j fits a JPEG: %s', (name, expected) => {
   expect(nameFits(name, ['jpeg'])).toBe(expected)
 })
 
@@ -95,7 +95,7 @@ test.each([
   ['foto.png', 'foto.jpg'],
   ['Rossi, 12.05.2026', 'Rossi, 12.05.2026.jpg'],
   ['.jfif', 'image.jpg'],
-])('E20 the JPEG %j is stored as %j', (name, expected) => {
+])('the JPEG %j is stored as %j', (name, expected) => {
   expect(imageName(name, 'jpeg')).toBe(expected)
 })
 

@@ -46,7 +46,7 @@ describe('an image', () => {
     })
   })
 
-  test('E20 is a photo of 8160 × 6144, whatever its ending', { timeout: 60_000 }, async () => {
+  test('is a photo of 8160 × 6144, whatever its ending', { timeout: 60_000 }, async () => {
     const bytes = await picture(8160, 6144).jpeg().toBuffer()
     const file = await storeImage(ctx, {
       bytes,
@@ -57,7 +57,7 @@ describe('an image', () => {
     expect(file).toMatchObject({ width: 1600, originalName: 'IMG 1.5.jpg' })
   })
 
-  test('E20 is refused with the limit of its pixels', () => {
+  test('is refused with the limit of its pixels', () => {
     const text = errorText('imageTooManyPixels', 'it', { limit: 70 })
     expect(text).toContain('70 milioni')
   })

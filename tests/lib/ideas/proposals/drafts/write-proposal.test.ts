@@ -54,7 +54,7 @@ describe('the idea form', () => {
   })
 })
 
-describe('E16 one form makes one idea', () => {
+describe('one form makes one idea', () => {
   const full = () => ({ ...form(), summary: 'For frogs and people.', cost: 100, intent: 'publish' as const })
   const anew = () => {
     const { proposalId: _, revision: __, ...fields } = full()

@@ -37,8 +37,8 @@ const at = (kind: 'ideas' | 'vote') =>
 const home = () =>
   routes.proposal({ id, processId: process.processId, phaseId: process.phases.ideas, moduleId: process.modules.ideas })
 
-describe('D32 an idea', () => {
-  it('D32 shows its open vote at each of its addresses', async () => {
+describe('an idea', () => {
+  it('shows its open vote at each of its addresses', async () => {
     await anOpenVote(organization, process)
     for (const kind of ['ideas', 'vote'] as const) {
       const { facts, proposal } = await at(kind)
@@ -47,7 +47,7 @@ describe('D32 an idea', () => {
     }
   })
 
-  it('D32 shows the module of its address when no vote on it is open', async () => {
+  it('shows the module of its address when no vote on it is open', async () => {
     expect((await at('ideas')).facts.module.id).toBe(process.modules.ideas)
     await anOpenVote(organization, process)
     const late = await aProposal(organization, process)
@@ -61,7 +61,7 @@ describe('D32 an idea', () => {
     expect((await at('vote')).facts.module.id).toBe(process.modules.vote)
   })
 
-  it('D32 is linked by its canonical address from the list and map of a vote and from the sitemap', async () => {
+  it('is linked by its canonical address from the list and map of a vote and from the sitemap', async () => {
     await anOpenVote(organization, process)
     const vote = await getModuleFacts(ctx, { moduleId: process.modules.vote })
     const { items } = await listProposals(ctx, vote, { sort: 'latest', page: 0, size: 20 })

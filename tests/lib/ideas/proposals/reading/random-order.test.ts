@@ -123,7 +123,7 @@ async function pageAt(ctx: Context, address: Record<string, string>) {
   }
 }
 
-describe('E23 one reading of a vote', () => {
+describe('one reading of a vote', () => {
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)
 
   it('shows each of 53 candidates once, with a sign-in, a midnight and another language in the middle', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressInReading } from '@/lib/ideas/proposals/reading/reading-order'
 
-describe('E23 the address that a visitor returns to', () => {
+describe('the address that a visitor returns to', () => {
   const now = new Date('2026-11-27T23:59:00Z')
   const visitor = { actor: { kind: 'visitor' }, now } as const
   it.each([

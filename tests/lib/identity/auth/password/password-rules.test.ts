@@ -36,13 +36,13 @@ test.each([
 })
 
 test.each(['P@ssw0rd123!', 'hell0123', '123qwerty!', '$ecret99', 'l0ve1984', 'we1come!!', 'Adm1n!2026'])(
-  'D22 refuses %s as a decorated common password',
+  'refuses %s as a decorated common password',
   (password) => {
     expect(canUsePassword(password, owner)).toMatchObject({ reason: 'passwordTooCommon' })
   },
 )
 
-test('D22 checks the longest password without delay', () => {
+test('checks the longest password without delay', () => {
   const start = performance.now()
   for (const end of ['7', '1', '!']) canUsePassword(`zebra${end.repeat(123)}`, owner)
   expect(performance.now() - start).toBeLessThan(50)

@@ -46,7 +46,7 @@ const queued = () => prismaClient().outboxMessage.findMany()
 describe.each([
   ['an address', byEmail],
   ['a number', byMobile],
-])('E81 a recovery by %s', (_name, recover) => {
+])('a recovery by %s', (_name, recover) => {
   it('does the same work in the request, known or not', async () => {
     const statementsFor = async (of: typeof KNOWN) => {
       await recover(of)
@@ -76,13 +76,13 @@ describe.each([
   })
 })
 
-it('E81 a recovery asked for in other letters goes to the address as it is known', async () => {
+it('a recovery asked for in other letters goes to the address as it is known', async () => {
   await recoverAccountByEmail(ctx, { email: 'ADA@Example.test' })
   await deliverOutbox()
   expect(await delivered()).toEqual([['MAIL', KNOWN.email]])
 })
 
-it('E81 a suspended account gets no link', async () => {
+it('a suspended account gets no link', async () => {
   await prismaClient().user.updateMany({ data: { suspendedAt: new Date() } })
   await byEmail(KNOWN)
   await deliverOutbox()

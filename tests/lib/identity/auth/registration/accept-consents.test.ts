@@ -6,7 +6,7 @@ import { startSession } from '@/lib/identity/auth/session/start-session'
 import { clearOrganizationCache, findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
 
-it('D30 keeps the consent to the privacy notice when only the terms changed', async () => {
+it('keeps the consent to the privacy notice when only the terms changed', async () => {
   const before = await anOrganization()
   const member = await aMember(before)
   await prismaClient().organization.update({ where: { id: before.id }, data: { termsVersion: { increment: 1 } } })

@@ -187,7 +187,7 @@ it('are requested from everybody who set up a second factor', async () => {
   await expect(login(ctx, credentials)).rejects.toMatchObject({ code: 1113 })
 })
 
-describe('E78 a second factor that is demanded later', () => {
+describe('a second factor that is demanded later', () => {
   it.each([
     ['ADMIN', 'tokenInvalid'],
     ['DELEGATE', 'tokenInvalid'],

@@ -37,14 +37,14 @@ async function attempts(times: number, organization: CurrentOrganization, addres
   return answers
 }
 
-describe('D17 wrong passwords from elsewhere', () => {
-  it('D17 do not lock out the person on another network', async () => {
+describe('wrong passwords from elsewhere', () => {
+  it('do not lock out the person on another network', async () => {
     const { organization } = await aTown()
     expect((await attempts(25, organization, '198.51.100.66')).at(-1)).toBe('tooManyRequests')
     expect(await attempt(organization, HOME, { password: PASSWORD })).toBe('signed in')
   })
 
-  it('D17 from a hundred networks do not use up the budget of a known device or network', async () => {
+  it('from a hundred networks do not use up the budget of a known device or network', async () => {
     const { organization, userId } = await aTown()
     expect(await attempt(organization, HOME, { password: PASSWORD })).toBe('signed in')
     const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
@@ -55,7 +55,7 @@ describe('D17 wrong passwords from elsewhere', () => {
     expect(await attempt(organization, HOME, { password: PASSWORD })).toBe('signed in')
   })
 
-  it('D17 from a known device are limited too', async () => {
+  it('from a known device are limited too', async () => {
     const { organization, userId } = await aTown()
     const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
     const answers = await attempts(21, organization, HOME, { deviceCookie })
@@ -63,7 +63,7 @@ describe('D17 wrong passwords from elsewhere', () => {
     expect(answers.at(-1)).toBe('tooManyRequests')
   })
 
-  it('D17 behind an untrusted proxy do not affect a known device', async () => {
+  it('behind an untrusted proxy do not affect a known device', async () => {
     const { organization, userId } = await aTown()
     const deviceCookie = addKnownDevice({ now: new Date() }, undefined, userId)
     await attempts(25, organization, SHARED_ADDRESS)
@@ -72,8 +72,8 @@ describe('D17 wrong passwords from elsewhere', () => {
   })
 })
 
-describe('D17 the attempts of an account', () => {
-  it('D17 are shared by username and address, in any spelling', async () => {
+describe('the attempts of an account', () => {
+  it('are shared by username and address, in any spelling', async () => {
     const { organization } = await aTown()
     const names = ['citizen', EMAIL, ' CITIZEN ', 'Citizen@Example.TEST']
     const answers: string[] = []
@@ -84,13 +84,13 @@ describe('D17 the attempts of an account', () => {
     expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(20)
   })
 
-  it('D17 are consumed by wrong passwords only', async () => {
+  it('are consumed by wrong passwords only', async () => {
     const { organization } = await aTown()
     const right = await attempts(25, organization, HOME, { password: PASSWORD })
     expect(new Set(right)).toEqual(new Set(['signed in']))
   })
 
-  it('D17 are limited for unknown names alike', async () => {
+  it('are limited for unknown names alike', async () => {
     const { organization } = await aTown()
     const answers = await attempts(21, organization, HOME, { username: 'nobody' })
     expect(answers.filter((answer) => answer === 'wrongCredentials')).toHaveLength(20)
@@ -98,8 +98,8 @@ describe('D17 the attempts of an account', () => {
   })
 })
 
-describe('D17 the account owner', () => {
-  it('D17 is notified of many wrong passwords, once a day', async () => {
+describe('the account owner', () => {
+  it('is notified of many wrong passwords, once a day', async () => {
     const { organization } = await aTown()
     const mails = () => prismaClient().outboxMessage.findMany({ where: { template: 'failed-sign-ins' } })
     await attempts(9, organization, '198.51.100.66')
@@ -112,17 +112,17 @@ describe('D17 the account owner', () => {
   })
 })
 
-describe('D17 the known-device cookie', () => {
+describe('the known-device cookie', () => {
   const now = new Date()
 
-  it('D17 is valid for its own account and until it expires', () => {
+  it('is valid for its own account and until it expires', () => {
     const cookie = addKnownDevice({ now }, undefined, 7)
     expect(knownDevice({ now }, cookie, 7)).toMatch(/^[\w-]{16}$/)
     expect(knownDevice({ now }, cookie, 8)).toBeNull()
     expect(knownDevice({ now: new Date(now.getTime() + KNOWN_DEVICE_SECONDS * 1000) }, cookie, 7)).toBeNull()
   })
 
-  it('D17 remembers several people of one browser and keeps its device id when renewed', () => {
+  it('remembers several people of one browser and keeps its device id when renewed', () => {
     const one = addKnownDevice({ now }, undefined, 1)
     const two = addKnownDevice({ now }, one, 2)
     expect(knownDevice({ now }, two, 1)).toBe(knownDevice({ now }, one, 1))
@@ -134,7 +134,7 @@ describe('D17 the known-device cookie', () => {
   })
 
   it.each(['', 'x', '~~~', '99999999999.aaaaaaaaaaaaaaaa.', `9999999999.${'a'.repeat(16)}.${'0'.repeat(64)}`])(
-    'D17 is ignored when it is “%s”',
+    'is ignored when it is “%s”',
     (cookie) => expect(knownDevice({ now }, cookie, 7)).toBeNull(),
   )
 })

@@ -50,7 +50,7 @@ const later = (ctx: Context, days: number): Context => ({
 const lastFacts = async (act: string) =>
   (await prismaClient().auditEntry.findFirstOrThrow({ where: { act }, orderBy: { id: 'desc' } })).facts
 
-describe('E81 a request for a domain', () => {
+describe('a request for a domain', () => {
   it('is served once its record is published, and not before', async () => {
     const ctx = await anAdmin()
     const record = await request(ctx)

@@ -314,7 +314,7 @@ describe('access to imports', () => {
   })
 })
 
-describe('E79 a list of an administrator who loses that right', () => {
+describe('a list of an administrator who loses that right', () => {
   it('is imported no further, and its invitations with roles end', async () => {
     const { organization, admin } = await anOffice()
     const other = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))

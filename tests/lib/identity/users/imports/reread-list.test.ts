@@ -29,7 +29,7 @@ const upload = (ctx: SignedInContext, bytes: Buffer) =>
 
 const HEAD = 'email;name;surname'
 
-describe('E21 a list in a code page', () => {
+describe('a list in a code page', () => {
   it.each<[string, Locale[], string]>([
     ['windows-1250', ['pl', 'en'], 'Łukasz;Żółkiewski'],
     ['windows-1253', ['el', 'en'], 'Γιώργος;Παπαδόπουλος'],
@@ -52,7 +52,7 @@ describe('E21 a list in a code page', () => {
   })
 })
 
-describe('E21 a list with lines above its headings', () => {
+describe('a list with lines above its headings', () => {
   const rows = `${HEAD}\na@example.test;Ada;Rossi\nb@example.test;Bea;Bianchi\n`
 
   it.each([

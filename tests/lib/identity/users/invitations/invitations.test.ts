@@ -263,7 +263,7 @@ describe('personal data of invitations', () => {
   })
 })
 
-describe('E79 an invitation that gives a role', () => {
+describe('an invitation that gives a role', () => {
   const ROLE = { authorities: ['ADMIN' as Authority] }
 
   it('needs the addresses to be checked, and one without a role does not', async () => {

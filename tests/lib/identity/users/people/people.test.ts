@@ -155,7 +155,7 @@ describe('suspension', () => {
   })
 })
 
-describe('E03 changing roles', () => {
+describe('changing roles', () => {
   it('tells the person what was given and taken and why, and the other administrators who became one', async () => {
     const organization = await anOrganization()
     const officer = async (username: string) =>

@@ -63,7 +63,7 @@ async function namesFor(reader: Context) {
 const numbered = ({ actor }: SignedInContext) => `Member ${actor.userId}`
 
 describe('the displayed name', () => {
-  test('E76 is a number for a private profile and the full name for a public one', async () => {
+  test('is a number for a private profile and the full name for a public one', async () => {
     for (const reader of [visitorContext(organization), open])
       expect(await namesFor(reader)).toEqual({
         author: [numbered(shy), numbered(shy)],
@@ -83,12 +83,12 @@ describe('the displayed name', () => {
     expect((await namesFor(friend)).coAuthors).toEqual(['Fred Silent'])
   })
 
-  test('E76 is in the language of the reader', async () => {
+  test('is in the language of the reader', async () => {
     const german = { ...visitorContext(organization), locale: 'de' as const }
     expect((await namesFor(german)).comments).toEqual([`Mitglied ${shy.actor.userId}`, 'Olga Open'])
   })
 
-  test('E76 is a number when there is no other name', async () => {
+  test('is a number when there is no other name', async () => {
     await prismaClient().user.update({ where: { id: open.actor.userId }, data: { name: '', surname: ' ' } })
     expect((await namesFor(shy)).followers).toEqual([numbered(open)])
   })

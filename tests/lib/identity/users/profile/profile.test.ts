@@ -102,7 +102,7 @@ describe('changing the profile', () => {
     await expect(updateProfile(ctx, { ...profile, birthYear: 1990 })).rejects.toThrow('birthYearFixed')
   })
 
-  it('E10 corrects the century of a tax code, and refuses a year that it cannot mean', async () => {
+  it('corrects the century of a tax code, and refuses a year that it cannot mean', async () => {
     const ctx = await someone()
     const taxCodeCipher = encrypt('tax-code', 'RSSMRA22E01H501Q')
     const { userId: id } = ctx.actor
@@ -123,7 +123,7 @@ describe('changing the profile', () => {
     expect(log.map(({ accepted }) => accepted)).toEqual([true, false])
   })
 
-  it('counts lengths in code points, E15 and keeps words apart where a control character stood', () => {
+  it('counts lengths in code points, and keeps words apart where a control character stood', () => {
     expect(profileInput.safeParse({ ...profile, biography: '🌳'.repeat(1000) }).success).toBe(true)
     expect(profileInput.safeParse({ ...profile, biography: '🌳'.repeat(1001) }).success).toBe(false)
     expect(profileInput.parse({ ...profile, work: 'a\u0000b' }).work).toBe('a b')

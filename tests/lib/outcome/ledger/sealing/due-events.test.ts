@@ -18,7 +18,7 @@ const [late, opening] = [event('d1', 1), event('opened', -9, 'VOTING_OPENED')]
 const [extension, closing] = [event('extended', 2, 'VOTING_EXTENDED'), event('closed', 3, 'VOTING_CLOSED')]
 const early = event('closed', 3, 'VOTING_CLOSED_EARLY')
 
-describe('E68 what of a ledger is sealed now', () => {
+describe('what of a ledger is sealed now', () => {
   it.each([
     ['nothing of nothing', [], false, 'nothing', []],
     ['nothing of nothing, closed', [], true, 'nothing', []],
@@ -50,7 +50,7 @@ describe('E68 what of a ledger is sealed now', () => {
   })
 })
 
-describe('E68 batches', () => {
+describe('batches', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => event(String((at * 7919) % count).padStart(6, '0'), -1))
 

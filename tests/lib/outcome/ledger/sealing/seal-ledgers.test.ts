@@ -92,7 +92,7 @@ const batches = (moduleId: number) =>
 
 const sizes = async ({ moduleId }: Ledger) => (await batches(moduleId)).map(({ eventCount }) => eventCount)
 
-describe('E68 ballots of an open vote', () => {
+describe('ballots of an open vote', () => {
   it('wait until ten of them changed before a quarter hour, whatever one of them does', async () => {
     const ledger = await aLedger()
     const [first = ''] = await ballots(ledger, 9, fromQuarter(-60))
@@ -235,7 +235,7 @@ describe.skipIf(!hasRealPostgres)('concurrent sealing', () => {
   })
 })
 
-describe('D43 the position up to which everything is sealed', () => {
+describe('the position up to which everything is sealed', () => {
   /** The memory of a program that has looked at the open votes: it reads above its positions only. */
   let memory: SealingMemory
   beforeEach(() => {

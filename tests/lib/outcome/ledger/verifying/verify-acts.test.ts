@@ -31,7 +31,7 @@ beforeEach(async () => {
   await overrideResult(admin, { ...decided, proposalId: second, outcome: 'NOT_FUNDED' })
 })
 
-describe('E73 the rows of acts on a vote and the log of acts', () => {
+describe('the rows of acts on a vote and the log of acts', () => {
   it('tell the same of what was done by commands', async () => {
     expect(await verifyActs(admin, moduleId)).toEqual([])
   })

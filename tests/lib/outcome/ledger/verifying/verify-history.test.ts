@@ -42,7 +42,7 @@ async function aVote({ isClosed = true } = {}): Promise<Vote> {
 const findingsOf = async ({ admin, moduleId }: Vote) =>
   (await verifyHistory(admin, moduleId)).map(({ kind, text }) => `${kind}: ${text}`)
 
-it('E67 finds nothing in a vote that is open, was closed early, or ended at its deadline', async () => {
+it('finds nothing in a vote that is open, was closed early, or ended at its deadline', async () => {
   expect(await findingsOf(await aVote({ isClosed: false }))).toEqual([])
   expect(await findingsOf(await aVote())).toEqual([])
   const organization = await anOrganization()
@@ -134,13 +134,13 @@ it.each<[string, (vote: Vote) => string, RegExp]>([
     ({ moduleId }) => `DELETE FROM "VotingEarlyClosing" WHERE "moduleId" = ${moduleId}`,
     /has no record/,
   ],
-])('E67 finds a vote that %s', async (_, sql, expected) => {
+])('finds a vote that %s', async (_, sql, expected) => {
   const vote = await aVote()
   await tamper(sql(vote))
   expect((await findingsOf(vote)).join('\n')).toMatch(expected)
 })
 
-it('E67 finds a vote that was closed before its deadline as if it were over', async () => {
+it('finds a vote that was closed before its deadline as if it were over', async () => {
   const vote = await aVote({ isClosed: false })
   await moveVote(vote.moduleId, { votingClosesAt: new Date(Date.now() - 1000) })
   await closeVoting(vote.admin, { moduleId: vote.moduleId })
@@ -154,7 +154,7 @@ const logFindings = async (votes: readonly Vote[], size: number) => {
   return [...(await verifyLoggedEntries(size, positions)), ...(await verifyLog()).findings].map(({ text }) => text)
 }
 
-it('E73 finds entries of the public log whose ledger, or whose last batch, is gone', async () => {
+it('finds entries of the public log whose ledger, or whose last batch, is gone', async () => {
   const [one, two] = [await aVote(), await aVote()]
   await integrateLog()
   const size = await logSize({ sql: poolSql() })
@@ -175,7 +175,7 @@ it('E73 finds entries of the public log whose ledger, or whose last batch, is go
   expect(await logFindings([one, two], size)).toEqual([])
 })
 
-it('E73 finds a public log whose last checkpoint is gone', async () => {
+it('finds a public log whose last checkpoint is gone', async () => {
   const one = await aVote({ isClosed: false })
   await integrateLog()
   await closeVoting(one.admin, { moduleId: one.moduleId, ...EARLY })

@@ -54,7 +54,7 @@ async function longAgo() {
   await tamper(`UPDATE "Ballot" SET "updatedAt" = '${before}'`)
 }
 
-describe('E73 events that no batch contains', () => {
+describe('events that no batch contains', () => {
   it('of a closed vote are found once they were due for ten minutes', async () => {
     await vote(2)
     expect(await textsAt(daysFromNow(1))).toEqual([])
@@ -84,7 +84,7 @@ describe('E73 events that no batch contains', () => {
   })
 })
 
-describe('E68 the age of the oldest event that is not sealed, for alerts', () => {
+describe('the age of the oldest event that is not sealed, for alerts', () => {
   const seconds = async () => (await readVoteDuties()).unsealedSeconds
 
   it('ignores ballots that rest in an open vote', async () => {

@@ -39,7 +39,7 @@ async function aVoteThatIsOver() {
 
 const db = () => prismaClient()
 
-describe('E06 publishing a result before its phase', () => {
+describe('publishing a result before its phase', () => {
   it('ends the phase of the vote and begins that of the result, which is shown', async () => {
     const { process, processId, admin, standings, publish } = await aVoteThatIsOver()
     await db().module.update({ where: { id: process.modules.result }, data: { enabled: false } })
@@ -85,7 +85,7 @@ describe('E06 publishing a result before its phase', () => {
   })
 })
 
-describe('E09 publishing', () => {
+describe('publishing', () => {
   it('is of the result that was seen, and names who decided', async () => {
     const { processId, admin, seen } = await aVoteThatIsOver()
     const known = await seen()

@@ -25,7 +25,7 @@ async function aVote(publishedAt: Date | null, organization?: CurrentOrganizatio
 }
 
 describe('the outcome of an idea', () => {
-  it('D35 says on the page of a winning idea that it won, and on the others that they did not', async () => {
+  it('says on the page of a winning idea that it won, and on the others that they did not', async () => {
     const { process, pond, bench, find } = await aVote(new Date())
     const { vote: moduleId } = process.modules
     expect(await find(pond)).toMatchObject({ funded: true, rank: 1, itemsCount: 2, votes: 9, cost: 400, moduleId })

@@ -119,7 +119,7 @@ async function removed(town: Town) {
   return { ...idea, caseId }
 }
 
-describe('E02 removing an unlawful idea for good', () => {
+describe('removing an unlawful idea for good', () => {
   it('waits for a second officer, and then leaves its words in no table and its files in no storage', async () => {
     const town = await aTown()
     const { proposalId, files } = await aSecretIdea(town)
@@ -226,7 +226,7 @@ describe('E02 removing an unlawful idea for good', () => {
   })
 })
 
-describe('E02 the sealed copy', () => {
+describe('the sealed copy', () => {
   it('gives back every text, place, picture and file when an appeal succeeds', async () => {
     const town = await aTown()
     const before = await aSecretIdea(town)
@@ -300,7 +300,7 @@ describe('E02 the sealed copy', () => {
   })
 })
 
-describe('E02 removing an unlawful comment for good', () => {
+describe('removing an unlawful comment for good', () => {
   it('replaces its text for everybody, keeps the answers, and is appealed and restored like an idea', async () => {
     const town = await aTown()
     const proposalId = await aProposal(town.organization, town.process, { authorId: town.author.actor.userId })

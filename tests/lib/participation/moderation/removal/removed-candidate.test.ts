@@ -52,7 +52,7 @@ async function aVote(removedWhen: 'open' | 'published') {
   return { organization, admin, processId, moduleId, won, before }
 }
 
-describe('E02 a candidate that is removed for good', () => {
+describe('a candidate that is removed for good', () => {
   it.each(['open', 'published'] as const)(
     'leaves a result that anyone can count again when the vote is %s',
     async (when) => {

@@ -21,7 +21,7 @@ async function anOffice(during: 'ideas' | 'vote' | 'result' = 'vote') {
 
 type Office = Awaited<ReturnType<typeof anOffice>>
 
-describe('E07 a vote whose phase has not begun', () => {
+describe('a vote whose phase has not begun', () => {
   it('stays closed and changeable, and tells nobody', async () => {
     const { admin, process, moduleId, proposalId } = await anOffice('ideas')
     const db = prismaClient()
@@ -82,7 +82,7 @@ function setStatus(id: number, status: 'DRAFT' | 'CLOSED') {
   return db().process.update({ where: { id }, data: { status } })
 }
 
-describe('E07 readiness and opening agree about a vote', () => {
+describe('readiness and opening agree about a vote', () => {
   it.each(STATES)('%s', async (_state, prepare) => {
     const office = await anOffice()
     await prepare(office)
@@ -93,7 +93,7 @@ describe('E07 readiness and opening agree about a vote', () => {
   })
 })
 
-describe('E07 what would refuse the votes of an open vote', () => {
+describe('what would refuse the votes of an open vote', () => {
   let office: Office
   beforeEach(async () => {
     office = await anOffice()
@@ -121,7 +121,7 @@ describe('E07 what would refuse the votes of an open vote', () => {
   })
 })
 
-describe('E81 opening a vote', () => {
+describe('opening a vote', () => {
   it('is refused when a cost, an idea, the rule or a limit changed after the officer looked', async () => {
     const { organization, process, admin, moduleId, proposalId } = await anOffice()
     const look = async () => (await readVoteReadiness(admin(), { moduleId })).revision

@@ -55,7 +55,7 @@ beforeEach(async () => {
   await begins(1)
 })
 
-describe('E08 a vote that was decided to open by itself', () => {
+describe('a vote that was decided to open by itself', () => {
   it('opens with its phase, by the command of the office, and the log names the decision', async () => {
     expect(await decided()).toMatchObject({ decidedBy: 'Town council, 40', stoppedAt: null })
     await openPlannedVotings()
@@ -184,7 +184,7 @@ describe('E08 a vote that was decided to open by itself', () => {
   })
 })
 
-describe('E08 deciding that a vote opens by itself', () => {
+describe('deciding that a vote opens by itself', () => {
   it.each([
     ['other ideas than those that were seen', {}, { revision: 'other' }, 'voteChangedMeanwhile'],
     ['a deadline after the phase', {}, { closesAt: at(900) }, 'deadlineAfterPhase'],

@@ -23,7 +23,7 @@ function reasonOf({ module, phase, ideas, ...changes }: Changes, choice: Opening
   return decision.allowed ? 'opens' : decision.reason
 }
 
-describe('E07 opening a vote', () => {
+describe('opening a vote', () => {
   it.each([
     ['in its phase', {}, {}, 'opens'],
     ['in a donation module', { module: { type: 'DONATION' } }, {}, 'opens'],

@@ -33,7 +33,7 @@ async function anOpenVote() {
 const isOpen = async (id: number) =>
   (await prismaClient().module.findUniqueOrThrow({ where: { id } })).votingClosedAt === null
 
-describe('E01 closing a vote before its deadline', () => {
+describe('closing a vote before its deadline', () => {
   it('takes a reason, who decided, and the name of the process where there is one officer', async () => {
     const { admin, moduleId } = await anOpenVote()
     expect(await refusalAt(closeVotingEarly(admin(), { moduleId }))).toBe('reasonRequired reason')

@@ -33,8 +33,8 @@ async function anOpenProcess(within?: CurrentOrganization) {
 
 const phase = (id: number) => prismaClient().phase.findUniqueOrThrow({ where: { id } })
 
-describe('D34 an open vote', () => {
-  it('D34 gets a later deadline with a published reason, in the ledger, with its phase and the phases after it', async () => {
+describe('an open vote', () => {
+  it('gets a later deadline with a published reason, in the ledger, with its phase and the phases after it', async () => {
     const { organization, process, proposalId, admin, moduleId } = await anOpenProcess()
     const voter = await aMember(organization, { joined: [process.processId] })
     const [before, after] = [await phase(process.phases.vote), await phase(process.phases.result)]
@@ -67,7 +67,7 @@ describe('D34 an open vote', () => {
     expect(noted?.facts).toMatchObject({ reason, to: closesAt.toISOString() })
   })
 
-  it('D34 moves no phase of another process, and answers with what is published', async () => {
+  it('moves no phase of another process, and answers with what is published', async () => {
     const { organization, process: other } = await anOpenProcess()
     const { admin, moduleId, process } = await anOpenProcess(organization)
     const phases = () =>
@@ -86,7 +86,7 @@ describe('D34 an open vote', () => {
     expect(event.commitment).toBe(voteEvent(moduleId, 'VOTING_EXTENDED', { closedBefore, closesAt, reason }).commitment)
   })
 
-  it('D34 never closes earlier, and not without a reason', async () => {
+  it('never closes earlier, and not without a reason', async () => {
     const { admin, moduleId } = await anOpenProcess()
     const sooner = extendVoting(admin, { moduleId, closesAt: daysFromNow(4), reason: 'x' })
     await expect(sooner).rejects.toMatchObject({ errorName: 'deadlineNotLater', field: 'closesAt' })
@@ -97,7 +97,7 @@ describe('D34 an open vote', () => {
     expect(body.error?.issues[0]).toMatchObject({ path: ['reason'], message: 'reasonRequired' })
   })
 
-  it('D34 is not extended before it opens or after it closed', async () => {
+  it('is not extended before it opens or after it closed', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization)
     await aProposal(organization, process)
@@ -113,7 +113,7 @@ describe('D34 an open vote', () => {
     ).rejects.toThrow('moduleTypeWrong')
   })
 
-  it('D34 is extended by ADMIN and the DELEGATE of its process only', async () => {
+  it('is extended by ADMIN and the DELEGATE of its process only', async () => {
     const { organization, process, moduleId } = await anOpenProcess()
     const input = { moduleId, closesAt: daysFromNow(20), reason: 'Snow' }
     const roles = ['EXPERT', 'ASSESSOR', 'FACILITATOR', 'AUTH_CITIZEN'] as const
@@ -131,14 +131,14 @@ describe('D34 an open vote', () => {
     await expect(extendVoting(contextOf(organization, delegate), input)).resolves.toBeTruthy()
   })
 
-  it('D34 keeps its phase from ending before it', async () => {
+  it('keeps its phase from ending before it', async () => {
     const { admin, process } = await anOpenProcess()
     const shorter = updatePhase(admin, { phaseId: process.phases.vote, endsAt: daysFromNow(2) })
     await expect(shorter).rejects.toMatchObject({ errorName: 'phaseHasOpenVote', field: 'endsAt' })
     await expect(updatePhase(admin, { phaseId: process.phases.vote, endsAt: daysFromNow(6) })).resolves.toBeTruthy()
   })
 
-  it('D34 keeps its extensions unchanged', async () => {
+  it('keeps its extensions unchanged', async () => {
     const { admin, moduleId } = await anOpenProcess()
     await extendVoting(admin, { moduleId, closesAt: daysFromNow(20), reason: 'Snow' })
     const db = prismaClient()

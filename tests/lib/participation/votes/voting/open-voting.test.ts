@@ -41,7 +41,7 @@ describe('opening a vote', () => {
     await expect(openVoting(admin, { moduleId, closesAt })).rejects.toThrow('votingAlreadyOpened')
   })
 
-  it('E57 lists the candidates in the order of publication, not in the one in which they were begun', async () => {
+  it('lists the candidates in the order of publication, not in the one in which they were begun', async () => {
     const { organization, process, admin, moduleId } = await aProcess()
     const begunFirst = await aProposal(organization, process)
     const begunLater = await aProposal(organization, process)

@@ -37,7 +37,7 @@ const eventOf = (moduleId: number, kind: string) =>
   prismaClient().ledgerEvent.findFirstOrThrow({ where: { moduleId, kind } })
 
 describe('closing a vote', () => {
-  it('E01 before its deadline takes a reason and who decided, and records both', async () => {
+  it('before its deadline takes a reason and who decided, and records both', async () => {
     const { admin, moduleId } = await aVote()
     const close = (input: object) => closeVoting(admin, { moduleId, ...input })
     await expect(close({})).rejects.toMatchObject({ errorName: 'reasonRequired', field: 'reason' })
@@ -56,7 +56,7 @@ describe('closing a vote', () => {
     expect(noted.facts).toMatchObject({ reason: REASON, decidedBy: 'The council' })
   })
 
-  it('E01 after its deadline takes no reason and is no early closing', async () => {
+  it('after its deadline takes no reason and is no early closing', async () => {
     const { admin, moduleId } = await aVote()
     await moveVote(moduleId, { votingClosesAt: new Date(Date.now() - 1000) })
     const { votingClosedAt } = await closeVoting(admin, { moduleId, ...EARLY })
@@ -67,7 +67,7 @@ describe('closing a vote', () => {
   })
 })
 
-it('E67 the database writes the commitments that the code computes', async () => {
+it('the database writes the commitments that the code computes', async () => {
   const { admin, moduleId, proposalId } = await aVote()
   const { closedBefore, closesAt, id } = await extendVoting(admin, {
     moduleId,
@@ -123,7 +123,7 @@ const CHANGES: Record<string, (facts: { moduleId: number; proposalId: number; or
     `SELECT 1 FROM "extendVoting"(${organizationId}, ${moduleId}, now() + interval '90 days', 'x', 'en')`,
 }
 
-describe('E67 a closed vote', () => {
+describe('a closed vote', () => {
   it('is left as it is by every statement, whoever sends it', async () => {
     const { organization, admin, moduleId, proposalId } = await aVote()
     await closeVoting(admin, { moduleId, ...EARLY })
@@ -152,7 +152,7 @@ describe('E67 a closed vote', () => {
   })
 })
 
-it('E67 an open vote moves its deadline to a later time only', async () => {
+it('an open vote moves its deadline to a later time only', async () => {
   const { organization, moduleId } = await aVote()
   const sooner = `UPDATE "Module" SET "votingClosesAt" = "votingClosesAt" - interval '1 day' WHERE "id" = ${moduleId}`
   const call = `SELECT 1 FROM "extendVoting"(${organization.id}, ${moduleId}, now() + interval '1 day', 'x', 'en')`

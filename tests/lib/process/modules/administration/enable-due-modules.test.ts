@@ -24,7 +24,7 @@ it('enables a module once at its date, so that disabling it by hand lasts', asyn
   expect(await isEnabled()).toBe(false)
 })
 
-it('D34 leaves a module alone that is added to a phase in progress, until an officer enables it', async () => {
+it('leaves a module alone that is added to a phase in progress, until an officer enables it', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))

@@ -35,12 +35,12 @@ it.each([
   ],
   ['has no date in a phase held back by hand', false, 'IN_ACTIVATION', before, { kind: 'vote' }],
   ['was never opened in a phase that is over', true, 'CONCLUDED', before, { kind: 'neverOpened' }],
-] as const)('E08 a vote that is not open %s', (_, enabled, state, startsAt, waiting) => {
+] as const)('a vote that is not open %s', (_, enabled, state, startsAt, waiting) => {
   const module = { type: 'VOTE', enabled, votingOpenedAt: null } as const
   expect(waitingOf({ module, phase: { state, startsAt } }, soon, now)).toEqual(waiting)
 })
 
-it('E08 says of a vote that was opened that it is open', () => {
+it('says of a vote that was opened that it is open', () => {
   const module = { type: 'DONATION', enabled: true, votingOpenedAt: before } as const
   expect(waitingOf({ module, phase: { state: 'IN_PROGRESS', startsAt: before } }, null, now)).toEqual({ kind: 'open' })
 })

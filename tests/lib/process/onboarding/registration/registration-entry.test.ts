@@ -14,7 +14,7 @@ async function aPrivateProcess() {
   return { organization, processId }
 }
 
-it('D19 hides name and groups of a private process from outsiders', async () => {
+it('hides name and groups of a private process from outsiders', async () => {
   const { organization, processId } = await aPrivateProcess()
   for (const ctx of [visitorContext(organization), contextOf(organization, await aMember(organization))]) {
     const entry = await registrationEntry(ctx, { processId })
@@ -23,7 +23,7 @@ it('D19 hides name and groups of a private process from outsiders', async () => 
   }
 })
 
-it('D19 shows both to members and to people who entered its code', async () => {
+it('shows both to members and to people who entered its code', async () => {
   const { organization, processId } = await aPrivateProcess()
   const inside = contextOf(organization, await aMember(organization, { joined: [processId] }))
   const found = { process: { text: 'Zwetschge', isSecret: false }, groups: [{ text: 'Zwetschge group' }] }

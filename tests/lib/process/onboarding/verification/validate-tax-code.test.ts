@@ -95,14 +95,14 @@ describe('a tax code', () => {
       await expect(validateTaxCode(citizen, input(actor, moduleId, taxCode))).rejects.toThrow('taxCodeAlreadyOnProfile')
   })
 
-  it("D28 that differs from the account's is refused with an own message", async () => {
+  it("that differs from the account's is refused with an own message", async () => {
     const { ctx, actor, moduleId } = await aPlace()
     await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
     await expect(validateTaxCode(ctx, input(actor, moduleId, OTHER))).rejects.toThrow('taxCodeDiffers')
     await validateTaxCode(ctx, input(actor, moduleId, TAX_CODE))
   })
 
-  it('D15 of another account is refused in every spelling', async () => {
+  it('of another account is refused in every spelling', async () => {
     const { organization, ctx, actor, moduleId } = await aPlace()
     const second = await aCitizen(organization)
     const variants = omocodes(TAX_CODE)
@@ -138,7 +138,7 @@ describe('a tax code', () => {
     })
   })
 
-  it('E10 does not make a person of 104 years a child', async () => {
+  it('does not make a person of 104 years a child', async () => {
     const { ctx, actor, moduleId } = await aPlace({ minimumAge: 16 })
     const ofTwoYears = input(actor, moduleId, 'RSSMRA22E01H501Q')
     await expect(validateTaxCode(ctx, ofTwoYears)).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('a tax code', () => {
     expect(user.birthYear).toBe(1922)
   })
 
-  it('E10 keeps the year of the profile, and does not overwrite it with another', async () => {
+  it('keeps the year of the profile, and does not overwrite it with another', async () => {
     const { ctx, actor, moduleId } = await aPlace({ minimumAge: 16 })
     const state = (birthYear: number) => ctx.db.user.update({ where: { id: actor.userId }, data: { birthYear } })
     await state(1950)

@@ -29,7 +29,7 @@ async function anOffice(options: Parameters<typeof aBudgetProcess>[1] = {}) {
 
 const phaseOf = (id: number) => prismaClient().phase.findUniqueOrThrow({ where: { id } })
 
-describe('D34 a phase that is moved by hand', () => {
+describe('a phase that is moved by hand', () => {
   it.each(
     PHASE_STATES.flatMap(
       (state) =>
@@ -39,27 +39,27 @@ describe('D34 a phase that is moved by hand', () => {
           [state, 30],
         ] as [PhaseState, number][],
     ),
-  )('D34 has dates that fit the state %s on day %i', (state, day) => {
+  )('has dates that fit the state %s on day %i', (state, day) => {
     const now = at(day)
     const dates = movedDates({ startsAt: at(8), endsAt: at(20) }, state, now)
     expect(dates.endsAt.getTime()).toBeGreaterThan(dates.startsAt.getTime())
     expect(phaseStateAt({ ...dates, state, byDate: true }, now)).toBe(state)
   })
 
-  it('D34 keeps dates that fit already', () => {
+  it('keeps dates that fit already', () => {
     const dates = { startsAt: at(8), endsAt: at(20) }
     expect(movedDates(dates, 'IN_PROGRESS', at(10))).toEqual(dates)
     expect(movedDates(dates, 'CONCLUDED', at(25))).toEqual(dates)
     expect(movedDates(dates, 'IN_ACTIVATION', at(5))).toEqual(dates)
   })
 
-  it('D34 ends now in public, not in the future', async () => {
+  it('ends now in public, not in the future', async () => {
     const { admin, phases } = await anOffice()
     await setPhaseState(admin, { phaseId: phases.vote, state: 'CONCLUDED' })
     expect((await phaseOf(phases.vote)).endsAt).toEqual(admin.now)
   })
 
-  it('D34 is not concluded while a vote of it is open', async () => {
+  it('is not concluded while a vote of it is open', async () => {
     const { organization, admin, ...process } = await anOffice()
     await aProposal(organization, process)
     await anOpenVote(organization, process)
@@ -72,7 +72,7 @@ describe('D34 a phase that is moved by hand', () => {
 })
 
 describe('ending a phase now', () => {
-  it('D34 starts the next one, with the present time as their dates', async () => {
+  it('starts the next one, with the present time as their dates', async () => {
     const { admin, processId, phases } = await anOffice({ during: 'ideas' })
     const ended = await endPhase(admin, { phaseId: phases.ideas, startsNext: true })
     expect(ended).toEqual({ processId, phaseId: phases.ideas, startedPhaseId: phases.vote })
@@ -84,7 +84,7 @@ describe('ending a phase now', () => {
     await expect(endPhase(admin, { phaseId: phases.ideas, startsNext: true })).rejects.toThrow('phaseNotInProgress')
   })
 
-  it('D34 leaves the next one alone where the officer says so', async () => {
+  it('leaves the next one alone where the officer says so', async () => {
     const { admin, phases } = await anOffice({ during: 'ideas' })
     const before = await phaseOf(phases.vote)
     const { startedPhaseId } = await endPhase(admin, { phaseId: phases.ideas, startsNext: false })
@@ -92,7 +92,7 @@ describe('ending a phase now', () => {
     expect(await phaseOf(phases.vote)).toEqual(before)
   })
 
-  it('D34 is refused to members and to other organizations', async () => {
+  it('is refused to members and to other organizations', async () => {
     const { organization, phases } = await anOffice({ during: 'ideas' })
     const member = contextOf(organization, await aMember(organization))
     await expect(endPhase(member, { phaseId: phases.ideas, startsNext: true })).rejects.toThrow('permissionDenied')
@@ -110,7 +110,7 @@ describe('phases', () => {
     { id: 4, startsAt: at(20), endsAt: at(25), state: 'TO_BE_ACTIVATED' as const },
   ]
 
-  it('D34 move along behind a phase that ends later', () => {
+  it('move along behind a phase that ends later', () => {
     expect(shiftPhases(phases, 2, at(23))).toEqual([
       { id: 2, startsAt: at(10), endsAt: at(23) },
       { id: 4, startsAt: at(23), endsAt: at(28) },
@@ -118,14 +118,14 @@ describe('phases', () => {
     expect(shiftPhases(phases, 2, at(19))).toEqual([])
   })
 
-  it('D34 that run at the same time are found', () => {
+  it('that run at the same time are found', () => {
     expect(overlapsOf(phases).map((pair) => pair.map(({ id }) => id))).toEqual([[2, 3]])
     expect(overlapsOf(phases.filter(({ id }) => id !== 3))).toEqual([])
   })
 })
 
 describe('a module that opens with its phase', () => {
-  it('D34 is enabled by the worker once its phase is in progress, and can be disabled again', async () => {
+  it('is enabled by the worker once its phase is in progress, and can be disabled again', async () => {
     const { admin, modules, processId } = await anOffice({ vote: { type: 'BOARD', enabled: false } })
     const moduleId = modules.vote
     await updateModule(admin, { moduleId, opensWithPhase: true })
@@ -139,13 +139,13 @@ describe('a module that opens with its phase', () => {
     expect(await enableDueModules()).toBe(0)
   })
 
-  it('D34 waits for a phase that has not begun', async () => {
+  it('waits for a phase that has not begun', async () => {
     const { admin, modules } = await anOffice({ during: 'ideas', vote: { type: 'BOARD', enabled: false } })
     await updateModule(admin, { moduleId: modules.vote, opensWithPhase: true })
     expect(await enableDueModules()).toBe(0)
   })
 
-  it('D34 is what a new process has in its later phases, except votes and results', async () => {
+  it('is what a new process has in its later phases, except votes and results', async () => {
     const organization = await anOrganization()
     const admin = contextOf(organization, await aMember(organization, { authorities: ['ADMIN'] }))
     const { processId } = await createProcess(admin, {

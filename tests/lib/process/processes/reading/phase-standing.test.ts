@@ -22,7 +22,7 @@ function aPhase(state: PhaseState, ...modules: Partial<ProcessModule>[]): Proces
 const RESULT = { type: 'RESULT', hasResult: true } as const
 const VOTE = { type: 'VOTE', enabled: false } as const
 
-describe('E06 how a phase stands', () => {
+describe('how a phase stands', () => {
   it.each([
     ['OPEN', 'IN_PROGRESS', {}, 'IN_PROGRESS'],
     ['OPEN', 'TO_BE_ACTIVATED', {}, 'TO_BE_ACTIVATED'],
@@ -46,7 +46,7 @@ describe('E06 how a phase stands', () => {
   })
 })
 
-describe('E08 a phase that has begun waits for its vote', () => {
+describe('a phase that has begun waits for its vote', () => {
   it.each([
     ['alone', [VOTE], true],
     ['beside an explanation', [VOTE, { type: 'INFO' }], true],
