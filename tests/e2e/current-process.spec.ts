@@ -8,7 +8,7 @@ import { rawRequest } from './support/raw-request'
 const KEY = 'currentProcess'
 const firstOfMenu = 'nav[aria-label="Main menu"] li:not([hidden]) >> nth=0'
 
-test('D30 the process visited last is stored in the browser and leads the menu while it is open', async ({ page }) => {
+test('the process visited last is stored in the browser and leads the menu while it is open', async ({ page }) => {
   const { voting, collecting, concluded } = await theDemo()
   await page.goto(routes.home())
   await expect(page.locator(firstOfMenu)).toHaveText('Home')
@@ -35,7 +35,7 @@ test('D30 the process visited last is stored in the browser and leads the menu w
   await expect(page.locator(firstOfMenu)).toHaveText(active ? /^Current process/ : 'Home')
 })
 
-test('D30 the current process of an account is removed when somebody else uses the browser', async ({ signedIn }) => {
+test('the current process of an account is removed when somebody else uses the browser', async ({ signedIn }) => {
   const { voting } = await theDemo()
   const context = await signedIn('citizen')
   const page = await context.newPage()
@@ -48,7 +48,7 @@ test('D30 the current process of an account is removed when somebody else uses t
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull()
 })
 
-test('D30 a malformed entry changes nothing', async ({ page }) => {
+test('a malformed entry changes nothing', async ({ page }) => {
   await page.goto(routes.home())
   for (const entry of ['{', 'null', '{"id":"1/x","active":true,"data":{"name":"<b>x</b>","reader":null}}']) {
     await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEY, entry])
@@ -57,7 +57,7 @@ test('D30 a malformed entry changes nothing', async ({ page }) => {
   }
 })
 
-test('D30 without JavaScript the menu is complete', async ({ newPerson }) => {
+test('without JavaScript the menu is complete', async ({ newPerson }) => {
   const { voting } = await theDemo()
   const page = await (await newPerson({ javaScriptEnabled: false })).newPage()
   await page.goto(routes.process(voting.processId))
@@ -65,7 +65,7 @@ test('D30 without JavaScript the menu is complete', async ({ newPerson }) => {
   await expect(page.locator(firstOfMenu)).toHaveText('Home')
 })
 
-test.describe('D30 an ended session', () => {
+test.describe('an ended session', () => {
   const host = `scuola.localhost:${port}`
 
   async function endedSession(organization: string): Promise<string> {

@@ -4,7 +4,7 @@ import { expect, test } from './support/browser'
 import { theDemo } from './support/pages'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`E56 a vote whose session has ended is given after signing in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a vote whose session has ended is given after signing in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
   }) => {
     const { voting } = await theDemo()
@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(ballot.locator('[data-wanted]')).toHaveCount(0)
   })
 
-  test(`E56 a row of the list whose session has ended asks to sign in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a row of the list whose session has ended asks to sign in, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
   }) => {
     const { voting } = await theDemo()

@@ -15,7 +15,7 @@ test.afterAll(() => server?.stop())
 
 // No browser takes part: the bytes are written to a production server as they are. It is a server of this test's own, because
 // the pages of other journeys would be measured too; what it holds its loop for is the same on a busy machine.
-test('D03 D18 E66 E80 no hostile request crashes or blocks the server', async () => {
+test('no hostile request crashes or blocks the server', async () => {
   test.skip(!release, 'needs the release of npm run e2e')
   test.setTimeout(300_000)
   const [port, loopPort] = [await freePort(), await freePort()]

@@ -19,7 +19,7 @@ async function signInHere(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('E54 a new idea typed after the session has ended is offered after signing in', async ({ signedIn }) => {
+test('a new idea typed after the session has ended is offered after signing in', async ({ signedIn }) => {
   const context = await signedIn('citizen')
   const page = await context.newPage()
   const path = routes.newProposal((await theDemo()).collecting.ideas)
@@ -45,7 +45,7 @@ test('E54 a new idea typed after the session has ended is offered after signing 
   await expect(found(page)).toHaveCount(0)
 })
 
-test('E54 autosave after the end of the session leaves the form where it is, and goes on after signing in', async ({
+test('autosave after the end of the session leaves the form where it is, and goes on after signing in', async ({
   signedIn,
 }) => {
   const context = await signedIn('citizen')
@@ -62,7 +62,7 @@ test('E54 autosave after the end of the session leaves the form where it is, and
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(TEXT)
 })
 
-test('E54 a comment of an ended session waits in its form after signing in', async ({ signedIn }) => {
+test('a comment of an ended session waits in its form after signing in', async ({ signedIn }) => {
   const context = await signedIn('citizen')
   const page = await context.newPage()
   const { collecting, ideas } = await theDemo()
@@ -78,7 +78,7 @@ test('E54 a comment of an ended session waits in its form after signing in', asy
   await expect(page.locator('#comment-form textarea')).toHaveValue(TEXT)
 })
 
-test('E54 without script a form of an ended session is given back, and sent again after signing in', async ({
+test('without script a form of an ended session is given back, and sent again after signing in', async ({
   signedIn,
 }) => {
   const context = await signedIn('citizen', { javaScriptEnabled: false })
@@ -98,7 +98,7 @@ test('E54 without script a form of an ended session is given back, and sent agai
   await expect(page.getByLabel('Title')).toHaveValue(`${TEXT} (plain)`)
 })
 
-test('E54 what a visitor reports to the office is kept when the page is left', async ({ page }) => {
+test('what a visitor reports to the office is kept when the page is left', async ({ page }) => {
   await page.goto(routes.accessibility())
   await page.locator('form textarea').first().fill(TEXT)
   await page.goto(routes.home())

@@ -24,7 +24,7 @@ async function countOf(title: string): Promise<number> {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test(`E16 Back and publish again leads to the first idea ${how} JavaScript`, async ({ signedIn }) => {
+  test(`Back and publish again leads to the first idea ${how} JavaScript`, async ({ signedIn }) => {
     const page = await (await signedIn('citizen', { javaScriptEnabled })).newPage()
     const title = `One bench by the fountain ${how} script ${Date.now()}`
     await page.goto(routes.newProposal((await theDemo()).collecting.ideas))
@@ -45,7 +45,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('E16 a published idea whose answer was lost is not published again', async ({ signedIn, consoleErrors }) => {
+test('a published idea whose answer was lost is not published again', async ({ signedIn, consoleErrors }) => {
   const page = await (await signedIn('citizen')).newPage()
   const title = `One bench whose answer was lost ${Date.now()}`
   const path = routes.newProposal((await theDemo()).collecting.ideas)

@@ -21,7 +21,7 @@ async function firstLineAt(page: Page): Promise<number> {
   })
 }
 
-test('E61 an idea begins on the first sheet, and what its reader chose is not printed', async ({ signedIn }) => {
+test('an idea begins on the first sheet, and what its reader chose is not printed', async ({ signedIn }) => {
   const { voting, ideas } = await theDemo()
   const token = await tokenOf('citizen2')
   await callApi(`/process-modules/${voting.vote.id}/preferences/${ideas.onBallot.id}`, { token, method: 'PUT' })
@@ -39,7 +39,7 @@ test('E61 an idea begins on the first sheet, and what its reader chose is not pr
   await callApi(`/process-modules/${voting.vote.id}/preferences/${ideas.onBallot.id}`, { token, method: 'DELETE' })
 })
 
-test('E61 a result of twenty ideas is printed on few sheets', async ({ page }) => {
+test('a result of twenty ideas is printed on few sheets', async ({ page }) => {
   await page.goto(routes.result((await theDemo()).concluded.result))
   expect(await sheetsOf(page)).toBeLessThanOrEqual(3)
 })

@@ -12,7 +12,7 @@ type Found = {
 }
 
 for (const who of ['visitor', 'citizen'] as const) {
-  test(`D19 hides every text of a private process from a ${who}`, async ({ newPerson, signedIn }) => {
+  test(`hides every text of a private process from a ${who}`, async ({ newPerson, signedIn }) => {
     test.setTimeout(120_000)
     const { json } = await callApi('/processes?size=100', { token: await tokenOf('admin') })
     const secret = (json as Found[]).find(({ visibility }) => visibility === 'PRIVATE')

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const titles = (page: Page) => page.getByRole('main').locator('li[id^="idea-"] h2')
 
-test('E23 the list of a vote stays in its order at the sign-in and in another language, without JavaScript', async ({
+test('the list of a vote stays in its order at the sign-in and in another language, without JavaScript', async ({
   page,
 }) => {
   const { voting } = await theDemo()

@@ -1,4 +1,4 @@
-// D12, D13: every address, asked by strangers and members, directly and through shared caches.
+// Every address, asked by strangers and members, directly and through shared caches.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasNginx, startNginx } from '@/lab/bench/nginx'
 import { routes } from '@/lib/catalogues/routes'
@@ -37,7 +37,7 @@ async function ask(through: number, host: string, path: string, headers: Reader[
   return { ...answer, headers: answer.headers as Record<string, string | undefined> }
 }
 
-test('D12 every answer says who may store it, and only proven ones are shared', async () => {
+test('every answer says who may store it, and only proven ones are shared', async () => {
   const member = await aMember()
   const readers = [...visitors, ...signedInReaders(member, await adminToken())]
   const calls = await everyCall()
@@ -55,7 +55,7 @@ test('D12 every answer says who may store it, and only proven ones are shared', 
   expect(reads.length).toBeGreaterThan(250)
 })
 
-test('D12 a shared cache mixes neither people nor languages', async () => {
+test('a shared cache mixes neither people nor languages', async () => {
   const cache = new SharedCache({
     fetch: ({ url, headers, method }) => {
       const [host = '', path = ''] = url.split(' ')
@@ -68,7 +68,7 @@ test('D12 a shared cache mixes neither people nor languages', async () => {
   expect(counts['HIT'] ?? 0).toBeGreaterThan(50)
 })
 
-test('D12 the shipped nginx mixes neither people nor languages', async ({ browserName: _ }, { project }) => {
+test('the shipped nginx mixes neither people nor languages', async ({ browserName: _ }, { project }) => {
   skipWithoutNginx()
   const proxy = await startNginx(port, 'up', project.outputDir)
   try {
@@ -101,7 +101,7 @@ async function mixedReaders(through: Ask): Promise<Record<string, number>> {
   return counts
 }
 
-test('D13 what is hidden or made private leaves every cache in time', async ({ browserName: _ }, { project }) => {
+test('what is hidden or made private leaves every cache in time', async ({ browserName: _ }, { project }) => {
   const proxy = hasNginx() ? await startNginx(port, 'up', project.outputDir) : undefined
   if (!proxy) warnAboutNginx()
   const cache = new SharedCache({ fetch: ({ url, headers }) => ask(port, host, url, defined(headers)) })

@@ -26,7 +26,7 @@ async function anIdea() {
   }
 }
 
-test('D32 every address of an idea names the one address that shows its open vote', async ({ page }) => {
+test('every address of an idea names the one address that shows its open vote', async ({ page }) => {
   const { voting, ideas } = await theDemo()
   const own = routes.proposal(ideas.onBallot)
   for (const path of [own, routes.proposal({ ...voting.vote, moduleId: voting.vote.id, id: ideas.onBallot.id })]) {

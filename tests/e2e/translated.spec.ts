@@ -36,7 +36,7 @@ async function translate(page: Page): Promise<void> {
 }
 
 // Errors on the console fail the test (support/browser.ts).
-test('E17 the writing page works when the browser translates it', async ({ signedIn }) => {
+test('the writing page works when the browser translates it', async ({ signedIn }) => {
   const page = await (await signedIn('citizen')).newPage()
   await page.goto(routes.newProposal((await theDemo()).collecting.ideas))
   await translate(page)
@@ -63,7 +63,7 @@ test('E17 the writing page works when the browser translates it', async ({ signe
   await expect(page).toHaveURL(/done=saved/)
 })
 
-test('E17 a vote, a comment and a sign-in work when the browser translates the page', async ({
+test('a vote, a comment and a sign-in work when the browser translates the page', async ({
   signedIn,
   newPerson,
   page,

@@ -195,7 +195,7 @@ test('after a choice the next idea in the voter’s own order is one tap away', 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`D39 a member joins with the first choice ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+  test(`a member joins with the first choice ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
     signedIn,
   }) => {
     const opened = await openedModule({

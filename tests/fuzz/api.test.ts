@@ -28,7 +28,7 @@ const SHOWN_MAX = 30
 const { operations, schemas } = await describeApi(calls)
 
 test(
-  `no input makes a call fail or answer outside its contract (D25, FUZZ_SEED=${SEED})`,
+  `no input makes a call fail or answer outside its contract (FUZZ_SEED=${SEED})`,
   async () => {
     const faults = collectFaults()
     const random = new Random(SEED)

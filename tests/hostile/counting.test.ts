@@ -19,7 +19,7 @@ const shares: Rule = {
 }
 
 describe('counting a large vote', () => {
-  it('D02 Equal Shares for 60,000 voters does not block the event loop', { timeout: 120_000 }, async () => {
+  it('Equal Shares for 60,000 voters does not block the event loop', { timeout: 120_000 }, async () => {
     const vote = aVote({ voters: 60_000, projects: 60 })
     const { value, heldMs } = await measureEventLoop(() => countInThread('count', { ...vote, rule: shares }))
     expect(value.allocation.items).toHaveLength(60)
@@ -28,7 +28,7 @@ describe('counting a large vote', () => {
   })
 
   it.each([shares, { kind: 'greedy' } as const])(
-    'D02 gives the same result as the rule outside a thread: $kind',
+    'gives the same result as the rule outside a thread: $kind',
     async (rule) => {
       const vote = aVote({ voters: 500, projects: 12 })
       const ballots = parseBallotLines(vote.ballots)
@@ -38,7 +38,7 @@ describe('counting a large vote', () => {
     },
   )
 
-  it('D02 an error in the thread is returned and the next count is served', async () => {
+  it('an error in the thread is returned and the next count is served', async () => {
     const vote = aVote({ voters: 10, projects: 3 })
     const broken = { ...vote, candidates: vote.candidates.map((one) => ({ ...one, costCents: -1 })), rule: shares }
     await expect(countInThread('count', broken)).rejects.toThrow('a negative amount')

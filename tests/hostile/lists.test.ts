@@ -31,7 +31,7 @@ const lists: Record<string, { bytes: Buffer; encoding?: string }> = {
 
 describe('a list of people of 10 MB', () => {
   it.each(Object.entries(lists))(
-    'E21 is recognized without holding the event loop: %s',
+    'is recognized without holding the event loop: %s',
     async (_name, { bytes, encoding }) => {
       const { value, heldMs } = await measureEventLoop(() =>
         recognizeList(bytes, ['it', 'pl', 'el', 'fr']).catch((error: unknown) => {

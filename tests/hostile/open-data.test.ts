@@ -15,7 +15,7 @@ const BALLOTS = isLongGate ? 130_000 : 40_000
 const LONGEST_TASK_MS = 50
 
 it.skipIf(!hasRealPostgres)(
-  `D02 open data of ${BALLOTS} ballots does not block the event loop, first or later`,
+  `open data of ${BALLOTS} ballots does not block the event loop, first or later`,
   { timeout: 300_000 },
   async () => {
     const organization = await anOrganization()

@@ -1,4 +1,4 @@
-// Hostile payloads. Each must be answered with a status below 500 without blocking the server (D03, D18).
+// Hostile payloads. Each must be answered with a status below 500 without blocking the server.
 import { FORM_TYPE, filePart, multipart, part } from './multipart'
 
 export type Payload = {

@@ -20,12 +20,12 @@ const LENGTH = 30_000
 const texts = hostileTexts({ length: LENGTH, seed: 20261122 })
 
 describe('hostile texts', () => {
-  it('D02 are of at least forty kinds', () => {
+  it('are of at least forty kinds', () => {
     expect(new Set(texts.map(({ name }) => name)).size).toBe(texts.length)
     expect(texts.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('D02 are saved and displayed without blocking the event loop', {
+  it('are saved and displayed without blocking the event loop', {
     timeout: SECONDS * 1000,
   }, async () => {
     const { ctx, proposalId } = await aWriter()
@@ -44,7 +44,7 @@ describe('hostile texts', () => {
 })
 
 describe('two versions of a text', () => {
-  it('D02 are compared without blocking the event loop', async () => {
+  it('are compared without blocking the event loop', async () => {
     const organization = await anOrganization()
     const process = await aBudgetProcess(organization, { during: 'ideas' })
     const id = await aProposal(organization, process)
@@ -58,7 +58,7 @@ describe('two versions of a text', () => {
 })
 
 describe('rendering a text', () => {
-  it('E71 takes at most 100 ms of a processor, for every kind and the longest field', () => {
+  it('takes at most 100 ms of a processor, for every kind and the longest field', () => {
     const milliseconds = (text: string) => {
       const before = process.cpuUsage()
       htmlOfText(text, 2)
@@ -73,7 +73,7 @@ describe('rendering a text', () => {
     expect(slow).toEqual([])
   })
 
-  it("E71 shows a fresh page within half a second, whatever another person's long texts take", async () => {
+  it("shows a fresh page within half a second, whatever another person's long texts take", async () => {
     const { ctx: other } = await aWriter()
     const { ctx } = await aWriter()
     clearRenderedCache()
@@ -90,7 +90,7 @@ describe('rendering a text', () => {
     for (const html of await Promise.all(flood)) expect(html).toMatch(/^<(?:p|h2|ul|ol|table)/)
   })
 
-  it('E71 keeps a long text of one process, and shows one above all limits as plain paragraphs', async () => {
+  it('keeps a long text of one process, and shows one above all limits as plain paragraphs', async () => {
     const { ctx } = await aWriter()
     const source = `## Title\n\n${'a '.repeat(5000)}`
     const [first, again] = [await renderText(ctx, source), await renderText(ctx, source)]

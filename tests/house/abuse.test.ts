@@ -24,6 +24,12 @@ it('every test asserts something', () => {
   expect(cases.filter((one) => !one.isAsserting).map(({ file, title }) => `${file}: ${title}`)).toEqual([])
 })
 
+it('no title names a defect by a number, which says nothing to who reads it', () => {
+  expect(
+    cases.filter(({ title }) => /(?:^| |\()[DE]\d{2}\b/.test(title)).map(({ file, title }) => `${file}: ${title}`),
+  ).toEqual([])
+})
+
 it.each(ABUSE_CASES)('abuse case %s has a test that runs and asserts', (id) => {
   const named = cases.filter(({ title }) => new RegExp(`\\b${id}\\b`).test(title))
   expect(named.filter(({ isSkipped, isAsserting }) => !isSkipped && isAsserting)).not.toEqual([])

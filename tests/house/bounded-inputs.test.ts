@@ -49,17 +49,17 @@ it('finds lists and records that read before they count, however they are wrappe
 })
 
 it.each(calls.map((one) => ({ name: `${one.method} ${one.path}`, ...one })))(
-  'E66 $name counts the members of what it takes before it reads them',
+  '$name counts the members of what it takes before it reads them',
   ({ params, query, body }) => {
     expect([unbounded(params, 'params'), unbounded(query, 'query'), unbounded(body, 'body')].flat()).toEqual([])
   },
 )
 
-it.each(forms)('E66 $name of $file counts the members of what it takes before it reads them', ({ form }) => {
+it.each(forms)('$name of $file counts the members of what it takes before it reads them', ({ form }) => {
   expect(unbounded(form.input)).toEqual([])
 })
 
-it.each(schemaFiles)('E66 %s counts members before it reads them', async (file) => {
+it.each(schemaFiles)('%s counts members before it reads them', async (file) => {
   const exported = Object.entries((await import(resolve(file))) as Record<string, unknown>)
   const found = exported.flatMap(([name, value]) => {
     const path = `${file} ${name}`
@@ -68,14 +68,11 @@ it.each(schemaFiles)('E66 %s counts members before it reads them', async (file) 
   expect(found).toEqual([])
 })
 
-it.each(Object.entries({ ...blockKinds, ...moduleKinds }))(
-  'E66 %s counts members before it reads them',
-  (kind, one) => {
-    const schemas = Object.entries(one).filter(([, value]) => (value as unknown) instanceof z.ZodType)
-    expect(schemas.length).toBeGreaterThan(0)
-    expect(schemas.flatMap(([name, schema]) => unbounded(schema as z.ZodType, `${kind} ${name}`))).toEqual([])
-  },
-)
+it.each(Object.entries({ ...blockKinds, ...moduleKinds }))('%s counts members before it reads them', (kind, one) => {
+  const schemas = Object.entries(one).filter(([, value]) => (value as unknown) instanceof z.ZodType)
+  expect(schemas.length).toBeGreaterThan(0)
+  expect(schemas.flatMap(([name, schema]) => unbounded(schema as z.ZodType, `${kind} ${name}`))).toEqual([])
+})
 
 it('no list or record is declared where a form or a page takes its input', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}')

@@ -7,7 +7,7 @@ const CATCH = /(?<!\.)\bcatch\b\s*[({]|\.catch\(\s*(\(|async|(?!(?:null|true|fal
 /** Lines of the longest statement that ends in a `catch`. */
 const STATEMENT_LINES = 5
 
-it('D23 every catch says its reason in a comment', () => {
+it('every catch says its reason in a comment', () => {
   const files = globSync('{app,lib}/**/*.{ts,tsx}', { exclude: (path) => path.includes('lib/generated') })
   const silent = files.flatMap((file) => silentCatches(readFileSync(file, 'utf8')).map((line) => `${file}:${line}`))
   expect(silent, 'say why in a comment above the statement, or first in the block').toEqual([])

@@ -131,7 +131,7 @@ it('builds targets that the Dockerfile has, for a user of its own', () => {
   }
 })
 
-it('E81 takes every image of others by a name that a digest can be part of', () => {
+it('takes every image of others by a name that a digest can be part of', () => {
   const others = all
     .flatMap(([, { build, image = '' }]) => (build ? [] : [image]))
     .filter((image) => !image.startsWith('participation'))

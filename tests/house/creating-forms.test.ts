@@ -26,7 +26,7 @@ const BY_ITSELF: Record<string, string> = {
   inviteWorkspace: 'a workspace is invited once',
 }
 
-it('E16 every form that creates something says that it does so once', () => {
+it('every form that creates something says that it does so once', () => {
   const silent = forms.flatMap(({ file, name, form }) => {
     const [, command] = CREATES.exec(runOf(form.run)) ?? []
     return command === undefined || form.once || command in BY_ITSELF ? [] : [`${file} ${name}: ${command}`]

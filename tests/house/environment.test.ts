@@ -17,7 +17,7 @@ const NOT_PASSED = [
 const [, declared = ''] = /z\.object\(\{\n([\s\S]*?)\n\}\)/.exec(readFileSync('lib/foundation/env.ts', 'utf8')) ?? []
 const variables = [...declared.matchAll(/^ {2}([A-Z0-9_]+):/gm)].map(([, name = '']) => name)
 
-it('D06 every variable of the platform is documented and passed on by the compose file', () => {
+it('every variable of the platform is documented and passed on by the compose file', () => {
   const example = readFileSync('.env.example', 'utf8')
   const compose = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true }) as Record<string, object>
   expect(variables.length).toBeGreaterThan(20)

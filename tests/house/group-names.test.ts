@@ -25,7 +25,7 @@ const reading = globSync('lib/**/*.ts', { exclude: (path) => path.startsWith('li
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   .filter(({ text }) => READS.test(text) && /name/.test(text))
 
-it('E69 every reader of the name of a group asks who may see it, or has a reason', () => {
+it('every reader of the name of a group asks who may see it, or has a reason', () => {
   const asking = reading.filter(({ text }) => !VISIBILITY.test(text)).map(({ file }) => file)
   expect(reading.length).toBeGreaterThan(15)
   expect(asking.toSorted()).toEqual(Object.keys(REASONS).toSorted())

@@ -46,7 +46,7 @@ describe('the table of proposal fields', () => {
     expect(Object.keys(blankContent({ isHidden: true })).filter((key) => !withdrawn.includes(key))).toEqual(['title'])
   })
 
-  it('E04 has every text that readers see read by a moderator, except numbers and choices from a list', () => {
+  it('has every text that readers see read by a moderator, except numbers and choices from a list', () => {
     const notText = ['cost', 'challengeIds', 'scenarioId', 'groupId', 'location', 'languages']
     const unread = Object.entries(proposalFields).filter(([, { isRead }]) => !isRead)
     expect(unread.map(([name]) => name).toSorted()).toEqual(notText.toSorted())
@@ -121,7 +121,7 @@ const READS_ALL: Record<string, string> = {
   'lib/ideas/proposals/publishing/publish-imported-proposals.ts': 'writes',
 }
 
-it('E05 every statement that reads texts of ideas asks whether a translation is confirmed', () => {
+it('every statement that reads texts of ideas asks whether a translation is confirmed', () => {
   const reading = globSync('lib/**/*.ts', { exclude: (path) => path.includes('generated') }).filter((file) =>
     readFileSync(file, 'utf8').includes('"ProposalTranslation"'),
   )

@@ -17,7 +17,7 @@ it('no server action is inside a function, where it would send encrypted variabl
 // What wraps a function and declares who may call it; their options require `access`, which the compiler holds.
 const MAKERS = /\b(?:serverAction|action|signInAction|calledAction|editorAction|autosave)(?:<[^(]*>)?\(/
 
-it('E66 every server action declares who may use it, which is checked before what is sent', () => {
+it('every server action declares who may use it, which is checked before what is sent', () => {
   const modules = files.filter((file) => isOfActions(text(file)))
   const exported = modules.flatMap((file) => exportsOf(text(file)).map((one) => ({ file, ...one })))
   expect(exported.length).toBeGreaterThan(220)
@@ -42,7 +42,7 @@ it('every form has one action in the generated module of its file, and a page, a
   expect([...used].filter((action) => !actions.includes(action))).toEqual([])
 })
 
-it('E66 finds an action that declares nothing', () => {
+it('finds an action that declares nothing', () => {
   const undeclared = "'use server'\nexport async function saveAction(data: FormData) {\n  return save(data)\n}\n"
   const declared = "'use server'\nexport const saveAction = withWords(\n  action(form, save, { access: 'open' }),\n)\n"
   expect(exportsOf(undeclared).filter(({ value }) => !MAKERS.test(value))).toHaveLength(1)

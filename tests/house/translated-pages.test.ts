@@ -4,7 +4,7 @@ import { clientFiles, looseTexts } from './loose-text'
 
 // A browser that translates a page wraps each text node in an element. React then looks for the text node where it was, to
 // remove it or to place an element before it, and the page fails.
-it('E17 no client component has a text node beside an element that comes and goes', () => {
+it('no client component has a text node beside an element that comes and goes', () => {
   const files = clientFiles()
   expect(files).toContain('components/ui/form.tsx')
   expect(files).toContain('components/forms/autosave/autosave.tsx')

@@ -5,7 +5,7 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import { withVoteStatements } from '@/lib/process/processes/rules/vote-statements'
 
 /**
- * E57 who sees a choice, what decides between equals and whether a vote binds are said by one message each
+ * Who sees a choice, what decides between equals and whether a vote binds are said by one message each
  * (`counting.statements`). Words with which another message would say it, in each language.
  */
 const SAYS: Record<Locale, Record<'secrecy' | 'binding' | 'ties', RegExp>> = {
@@ -65,7 +65,7 @@ const ABOUT_SOMETHING_ELSE = [
 
 const FOLDER = new URL('../../messages/', import.meta.url)
 
-describe.each(LOCALES)('E57 messages/%s', (locale) => {
+describe.each(LOCALES)('messages/%s', (locale) => {
   const texts = readdirSync(new URL(`${locale}/`, FOLDER)).flatMap((file) =>
     flat(JSON.parse(readFileSync(new URL(`${locale}/${file}`, FOLDER), 'utf8')), file.replace(/\.json$/, '')),
   )
@@ -94,7 +94,7 @@ describe.each(LOCALES)('E57 messages/%s', (locale) => {
 })
 
 /** What a process of the demo says about itself may say that its vote binds; nothing else is written by hand. */
-describe('E57 the demo', () => {
+describe('the demo', () => {
   const folder = new URL('../../prisma/seed/texts/', import.meta.url)
   const lines = readdirSync(folder).flatMap((file) =>
     readFileSync(new URL(file, folder), 'utf8')

@@ -9,7 +9,7 @@ import { aBudgetProcess, aMember, anOpenVote, anOrganization, aProposal, context
 import { HOLDS_NOTHING } from '@/tests/factories/sealing'
 import { hasRealPostgres, testDatabaseUrl } from '@/tests/setup/database'
 
-it.skipIf(!hasRealPostgres)('E67 a run lays down votes and closes them with a lawful history', async () => {
+it.skipIf(!hasRealPostgres)('a run lays down votes and closes them with a lawful history', async () => {
   const organization = await anOrganization()
   const process = await aBudgetProcess(organization)
   const moduleId = process.modules.vote

@@ -17,7 +17,7 @@ const run = async (...args: string[]) => {
 
 // A program of its own needs a connection of its own.
 test.skipIf(!hasRealPostgres)(
-  'D09 npm run access-codes creates, lists and revokes codes',
+  'npm run access-codes creates, lists and revokes codes',
   { timeout: 60_000 },
   async () => {
     const organization = await anOrganization()

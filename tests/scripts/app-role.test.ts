@@ -101,7 +101,7 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await tryAs(asRole(), sql)).toMatch(/permission denied|must be owner/)
   })
 
-  it('E67 changes the times of a vote by the functions that write its ledger, and by nothing else', async () => {
+  it('changes the times of a vote by the functions that write its ledger, and by nothing else', async () => {
     const facts = await aVoteOnce()
     const { organizationId } = await prismaClient().module.findUniqueOrThrow({ where: { id: facts.moduleId } })
     const of = `WHERE "id" = ${facts.moduleId}`

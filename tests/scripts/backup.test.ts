@@ -183,7 +183,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     expect(await backup()).toMatchObject({ code: 1, said: expect.stringContaining('is not empty') })
   }, 90_000)
 
-  it('E70 refuse a backup into which somebody wrote an administrator, and print who is one', async () => {
+  it('refuse a backup into which somebody wrote an administrator, and print who is one', async () => {
     await aPlatform()
     await backup()
     expect(await restore()).toMatchObject({ code: 0 })
@@ -231,7 +231,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     ['the list of files', { files: { count: 0, bytes: 0, deleted: 0 } }],
     ['the checkpoints', { checkpoints: undefined }],
   ])(
-    'E70 refuse a manifest in which somebody changed %s',
+    'refuse a manifest in which somebody changed %s',
     async (_what, change) => {
       await aPlatform()
       await backup()

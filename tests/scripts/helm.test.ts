@@ -107,7 +107,7 @@ it('renders every kind, and only what is switched on', () => {
   expect(kinds(rendered({ networkPolicy: { enabled: false } }))).not.toContain('NetworkPolicy town')
 })
 
-it('E81 opens the port of metrics to the namespace of Prometheus only, and to nobody without monitoring', () => {
+it('opens the port of metrics to the namespace of Prometheus only, and to nobody without monitoring', () => {
   const pages = { ports: [{ port: 'http' }] }
   const namespaceSelector = { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } }
   const policy = thing('NetworkPolicy', 'town').spec
@@ -231,7 +231,7 @@ it.each([
   ['a variable that is no text', { env: { ...defaults['env'], DATABASE_POOL: 10 } }],
 ])('refuses %s', (_what, change) => expect(validate({ ...defaults, ...change })).toBe(false))
 
-it('E81 runs the images of the digests that are given', () => {
+it('runs the images of the digests that are given', () => {
   const digest = (name: string) => `@sha256:${name.charCodeAt(0).toString(16).repeat(32)}`
   const digests = { app: digest('a'), tools: digest('t'), backup: digest('b') }
   const images = rendered({ images: { digests } }).flatMap(

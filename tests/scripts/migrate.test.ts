@@ -36,7 +36,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
   })
   afterAll(() => dropDatabase(SERVER, NAME))
 
-  it('D07 brings an empty database up to date once, recorded as Prisma does', async () => {
+  it('brings an empty database up to date once, recorded as Prisma does', async () => {
     expect(await npmRun(['db:migrate'], { DATABASE_URL: url })).toMatchObject({
       code: 0,
       said: expect.stringContaining(`${migrationNames().length} migrations applied.`),
@@ -56,7 +56,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     })
   }, 120_000)
 
-  it('D07 rolls back a migration that fails, reports the line, and runs it again once fixed', async () => {
+  it('rolls back a migration that fails, reports the line, and runs it again once fixed', async () => {
     const broken = migration('20260102000000_b', 'CREATE TABLE "B" ("id" int);\nALTER TABLE "Missing" ADD "x" int;')
     await expect(applyMigrations(url, { migrations: [A_TABLE, broken] })).rejects.toThrow(
       /20260102000000_b failed.*"Missing" does not exist.*Nothing of it was kept/,
@@ -67,7 +67,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(await tables()).toEqual(['A', 'B', '_prisma_migrations'])
   })
 
-  it('D07 runs a migration that cannot run in a transaction, and resolves a failed one by name', async () => {
+  it('runs a migration that cannot run in a transaction, and resolves a failed one by name', async () => {
     const index = (column: string) =>
       migration(
         '20260103000000_c',
@@ -107,7 +107,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(await query(url, 'SELECT * FROM "P"')).toEqual([{ outside: '0', inside: '3s' }])
   })
 
-  it('D07 reports who holds the lock and gives up without a change', async () => {
+  it('reports who holds the lock and gives up without a change', async () => {
     const said: string[] = []
     const options = { migrations: [A_TABLE], say: (text: string) => void said.push(text), waitSeconds: 1 }
     await withClient(url, async (holder) => {
@@ -129,7 +129,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     expect(left).toEqual([])
   }, 90_000)
 
-  it('D07 started twice at once applies each migration once', async () => {
+  it('started twice at once applies each migration once', async () => {
     const migrations = [A_TABLE, ...[1, 2, 3].map((n) => migration(`2026020${n}000000_n`, `CREATE TABLE "N${n}" ()`))]
     const runs = await Promise.all([1, 2, 3].map(() => applyMigrations(url, { migrations })))
     expect(runs.flat().sort()).toEqual(migrations.map(({ name }) => name))
@@ -175,7 +175,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     })
   }, 90_000)
 
-  it('D07 reports which table it waits for', async () => {
+  it('reports which table it waits for', async () => {
     await applyMigrations(url, { migrations: [A_TABLE] })
     const said: string[] = []
     const change = migration('20260104000000_d', 'ALTER TABLE "A" ADD "x" int')
@@ -188,7 +188,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     })
   }, 90_000)
 
-  it('D07 leaves the database of another program alone', async () => {
+  it('leaves the database of another program alone', async () => {
     await query(url, 'CREATE TABLE "Theirs" ("id" int)')
     await expect(applyMigrations(url)).rejects.toThrow(/Theirs.*not of this platform/)
     expect(await tables()).toEqual(['Theirs'])
@@ -206,7 +206,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate without superuser rights', () => {
     await query(SERVER, `DROP ROLE "${OWNER}"`)
   })
 
-  it('D07 reports missing extensions, changes nothing, and works once they exist', async () => {
+  it('reports missing extensions, changes nothing, and works once they exist', async () => {
     await expect(applyMigrations(url)).rejects.toThrow(
       /Nothing was changed.*An administrator has to run this once.*\n\s+CREATE EXTENSION postgis;/,
     )
@@ -215,7 +215,7 @@ describe.skipIf(!hasRealPostgres)('db:migrate without superuser rights', () => {
     expect(await applyMigrations(url)).toHaveLength(migrationNames().length)
   }, 60_000)
 
-  it('D07 reports the owner of the tables when another role migrates', async () => {
+  it('reports the owner of the tables when another role migrates', async () => {
     await query(withDatabase(SERVER, NAME), 'CREATE EXTENSION postgis')
     await applyMigrations(withDatabase(SERVER, NAME))
     await query(withDatabase(SERVER, NAME), `GRANT SELECT ON "_prisma_migrations" TO "${OWNER}"`)
@@ -245,7 +245,7 @@ describe('a schema of another release', () => {
       [{ name: 'b', finishedAt: null, rolledBackAt: new Date() }, ...applied('a', 'b')],
       null,
     ],
-  ])('D07 is reported: %s', (_, rows, expected) => {
+  ])('is reported: %s', (_, rows, expected) => {
     const problem = schemaProblem(['a', 'b'], rows)
     if (expected) expect(problem).toMatch(expected)
     else expect(problem).toBeNull()
@@ -275,13 +275,13 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
     ['server start', () => runProgram('tests/fakes/start-once.ts', [], { DATABASE_URL: url })],
   ]
 
-  it('D07 lists every command that works on a schema', () => {
+  it('lists every command that works on a schema', () => {
     const listed = commands.map(([name]) => name.split(' ')[0])
     const others = ['db:migrate', 'restore', 'demo']
     expect([...listed, ...others].toSorted()).toEqual([...OPERATOR_COMMANDS, 'server'].toSorted())
   })
 
-  it('D07 server, worker and every command refuse to run and change nothing', async () => {
+  it('server, worker and every command refuse to run and change nothing', async () => {
     url = await emptyDatabaseAt(SERVER, NAME)
     for (const [name, run] of commands)
       expect({ name, ...(await run()) }).toMatchObject({

@@ -16,7 +16,7 @@ describe.skipIf(!canStartCluster)('an operator command on a database that is too
   }, 90_000)
   afterAll(() => cluster.remove(), 60_000)
 
-  it('D41 waits longer than a request, also with the patience of requests in its environment', async () => {
+  it('waits longer than a request, also with the patience of requests in its environment', async () => {
     cluster.freeze()
     const args = ['--import', './scripts/register.mjs', 'scripts/organization.ts', 'list']
     const env = { ...process.env, DATABASE_URL: url, DATABASE_PATIENCE_MS: '2500' }

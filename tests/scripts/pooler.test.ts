@@ -16,7 +16,7 @@ describe.skipIf(!hasRealPostgres || !hasPgBouncer())('behind a pooler in transac
   }, 90_000)
   afterAll(() => pooler.stop())
 
-  it('D06 the worker and every command keep DATABASE_PREPARE=0 and work', async () => {
+  it('the worker and every command keep DATABASE_PREPARE=0 and work', async () => {
     const ctx = visitorContext(await anOrganization())
     const link = `https://${ctx.organization.primaryHost}/process-list`
     const env = { DATABASE_URL: pooler.url, DATABASE_PREPARE: '0', QUIET: '1', LOG_LEVEL: 'warn' }
@@ -36,7 +36,7 @@ describe.skipIf(!hasRealPostgres || !hasPgBouncer())('behind a pooler in transac
     expect(said).not.toMatch(/prepared statement|"level":50/)
   }, 180_000)
 
-  it('D07 db:migrate refuses to run through it, leaves no lock, and uses DIRECT_URL', async () => {
+  it('db:migrate refuses to run through it, leaves no lock, and uses DIRECT_URL', async () => {
     const through = await npmRun(['db:migrate'], { DATABASE_URL: pooler.url })
     expect(through).toMatchObject({ code: 1, said: expect.stringMatching(/connection pooler.*Set DIRECT_URL/) })
     const past = await npmRun(['db:migrate'], { DATABASE_URL: pooler.url, DIRECT_URL: testDatabaseUrl })
@@ -50,7 +50,7 @@ it.each([
   [{ isConcurrent: true }, '', '1'],
   [{ isConcurrent: false }, '1', '0'],
 ])(
-  'D06 the operator decides about prepared statements, the embedded database excepted: %o %s',
+  'the operator decides about prepared statements, the embedded database excepted: %o %s',
   (database, set, expected) => {
     const before = process.env['DATABASE_PREPARE']
     process.env['DATABASE_PREPARE'] = set

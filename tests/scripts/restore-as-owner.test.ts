@@ -36,7 +36,7 @@ describe.skipIf(!hasRealPostgres)('backup and restore by the role that owns the 
 
   const ownerOf = (name: string) => as(withDatabase(SERVER, name), OWNER, PASSWORD)
 
-  it('D08 reports missing extensions, then restores everything, and the application role can vote', async () => {
+  it('reports missing extensions, then restores everything, and the application role can vote', async () => {
     const facts = await aVoteOnce()
     // A platform that was set up by a superuser, with an application role.
     expect(await npmRun(['db:role', APP], { DATABASE_URL: testDatabaseUrl })).toMatchObject({ code: 0 })

@@ -24,7 +24,7 @@ describe.skipIf(!canStartCluster)('the worker while PostgreSQL is down', () => {
   const taken = async () =>
     (await query<{ attempts: number }>(url, 'SELECT "attempts" FROM "OutboxMessage" WHERE "attempts" > 0')).length
 
-  it('D41 continues after a restart and after its sessions were terminated, and starts before its database', async () => {
+  it('continues after a restart and after its sessions were terminated, and starts before its database', async () => {
     await query(url, MESSAGE)
     await cluster.stop()
     const args = ['--import', './scripts/register.mjs', 'scripts/worker.ts']

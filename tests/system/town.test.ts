@@ -71,7 +71,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
   })
   afterAll(() => platform.stop())
 
-  it('D07 db:migrate makes the schema, db:seed the demo data, db:role the role of the application', async () => {
+  it('db:migrate makes the schema, db:seed the demo data, db:role the role of the application', async () => {
     const { owner } = platform
     await command('db:migrate', [], /\d+ migrations applied/, owner)
     await command('db:seed', [], '', owner)
@@ -97,7 +97,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     })
   })
 
-  it('D05 organization creates, adds a domain, invites and lists; the invitations leave by mail from the documented sender', async () => {
+  it('organization creates, adds a domain, invites and lists; the invitations leave by mail from the documented sender', async () => {
     const named = ['--domain', 'paese.localhost', '--name', 'Paese', '--languages', 'it,en']
     await command(
       'organization',
@@ -362,7 +362,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     await expect.poll(isThere, { timeout: 10_000 }).toBe(true)
   })
 
-  it('D31 D41 a page, a server action and API calls answer 503 while the database is frozen, and recover', async () => {
+  it('a page, a server action and API calls answer 503 while the database is frozen, and recover', async () => {
     const signInPage = (await stranger().page('/login')).text
     const { person, vote } = citizens[0] ?? {}
     const all = () => visits({ signInPage, token: person?.token ?? '', moduleId: vote?.moduleId ?? 0 })
@@ -439,7 +439,7 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     await command('verify:ledger', ['--host', HOST, '--checkpoint', 'kept.json', '--at', now], compared)
   })
 
-  it('D22 verify:ledger compares with what the API answers, and finds what was changed there', async () => {
+  it('verify:ledger compares with what the API answers, and finds what was changed there', async () => {
     const moduleId = citizens[0]?.vote.moduleId ?? 0
     const path = `/process-modules/${moduleId}/ledger/checkpoints`
     type Answer = { checkpoints: { merkleRoot: string }[] }

@@ -72,7 +72,7 @@ it('lists first what prevents opening, with its remedy', async () => {
   expect(html).toContain('href="/idea-detail/7/1/1/1"')
 })
 
-it('D36 writes acts as lines with a link and labelled facts', async () => {
+it('writes acts as lines with a link and labelled facts', async () => {
   const ctx = await aContext()
   const entry = {
     id: 1,

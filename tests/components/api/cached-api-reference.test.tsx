@@ -9,7 +9,7 @@ import { measureEventLoop } from '@/tests/hostile/event-loop'
 const request = vi.hoisted(() => ({ locale: 'en' }))
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ [LOCALE_HEADER]: request.locale }) }))
 
-it('E72 writes the reference of the API once a language', async () => {
+it('writes the reference of the API once a language', async () => {
   let reads = 0
   const counted = new Proxy(calls, {
     get: (list, key) => {
@@ -38,7 +38,7 @@ it('E72 writes the reference of the API once a language', async () => {
   await expect(freeze(<CachedApiReference calls={counted} locale="en" />)).resolves.toBeDefined()
 })
 
-it('E72 holds the event loop for less than 50 ms while the reference is first written', async () => {
+it('holds the event loop for less than 50 ms while the reference is first written', async () => {
   // A list of its own is described and written anew.
   const unknown = [...calls]
   const { value, heldMs } = await measureEventLoop(() => staticHtml(<CachedApiReference calls={unknown} locale="it" />))

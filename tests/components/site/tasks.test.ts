@@ -32,12 +32,12 @@ async function twoVotes() {
 }
 
 describe('tasks of a member', () => {
-  it('D39 come with the soonest deadline first', async () => {
+  it('come with the soonest deadline first', async () => {
     const { late, soon, read } = await twoVotes()
     expect((await read()).map(({ process }) => process.id)).toEqual([soon.processId, late.processId])
   })
 
-  it('D39 are done when all preferences are given, and come last then', async () => {
+  it('are done when all preferences are given, and come last then', async () => {
     const { ctx, late, soon, ideas, read } = await twoVotes()
     await castPreference(ctx, { moduleId: late.modules.vote, proposalId: ideas[0] ?? 0 })
     await castPreference(ctx, { moduleId: soon.modules.vote, proposalId: ideas[1] ?? 0 })

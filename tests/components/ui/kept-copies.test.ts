@@ -16,7 +16,7 @@ function aTab(full = false) {
 const copy = (id: string, text: string, savedAt: number): KeptCopy => ({ id, values: { text: [text] }, savedAt })
 const textsIn = (copies: KeptCopy[]) => copies.map(({ values }) => values['text']?.[0])
 
-describe('E54 the copies of a form in a tab', () => {
+describe('the copies of a form in a tab', () => {
   it('keep the text of each page view, newest first, and never replace one by another', () => {
     const tab = aTab()
     putCopy(tab, 'form', copy('before', 'An unanswered text', 1))

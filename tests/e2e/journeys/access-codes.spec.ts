@@ -22,10 +22,10 @@ async function privateProcess(): Promise<number> {
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with' : 'without'
 
-  test.describe(`D09 access codes ${how} JavaScript`, () => {
+  test.describe(`access codes ${how} JavaScript`, () => {
     test.setTimeout(90_000)
 
-    test('D09 an officer creates codes; one person registers with one, another joins with the next', async ({
+    test('an officer creates codes; one person registers with one, another joins with the next', async ({
       newPerson,
       signedIn,
     }) => {
@@ -67,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You have joined the process')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: COURTYARD })).toBeVisible()
       await page.reload()
-      await expect(page.getByText('You have joined the process'), 'D30 the message stays on one page').toHaveCount(0)
+      await expect(page.getByText('You have joined the process'), 'the message stays on one page').toHaveCount(0)
 
       const other = await (await newPerson({ javaScriptEnabled, viewport: phone })).newPage()
       await other.goto('/?lang=en')
@@ -87,7 +87,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(office.getByRole('row', { name: new RegExp(`Letter ${how}`) }).first()).toContainText('1 of 1')
     })
 
-    test('D09 a member joins a private group of the organization on its page', async ({ newPerson }) => {
+    test('a member joins a private group of the organization on its page', async ({ newPerson }) => {
       const token = await tokenOf('admin')
       const name = `Council ${how} ${Date.now()}`
       const group = { name: { it: name, en: name }, visibility: 'PRIVATE', registration: 'ACCESS_CODE' }
@@ -107,7 +107,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You have joined the group')).toBeVisible()
     })
 
-    test('D38 the code printed by the demo admits a reader to the school', async ({ newPerson }) => {
+    test('the code printed by the demo admits a reader to the school', async ({ newPerson }) => {
       const page = await (await newPerson({ javaScriptEnabled, viewport: phone, baseURL: scuola })).newPage()
       const pupil = person('Pia')
       await page.goto(`${routes.registerPrivateProcess()}?lang=en`)

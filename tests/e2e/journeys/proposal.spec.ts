@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByLabel('Video')).toHaveValue('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
     await openStep(page, 'Check and publish')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    // D26: a language without a text is refused, everything typed is still there, and the next attempt is no conflict.
+    // A language without a text is refused, everything typed is still there, and the next attempt is no conflict.
     await expect(page.locator('[data-error-summary]')).toContainText('no title and short description in Italiano')
     await openStep(page, 'Show it')
     await italian.uncheck()

@@ -14,7 +14,7 @@ async function caseOf(commentId: number): Promise<string> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`E02 two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript remove a comment for good, and its author appeals`, async ({
+  test(`two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript remove a comment for good, and its author appeals`, async ({
     newPerson,
     signedIn,
   }) => {

@@ -3,7 +3,7 @@ import { acceptInvitation, openBudget, person, provision } from '../support/jour
 import { expectAccessible } from '../support/page-checks'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`D33 two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript who change the rules at once lose nothing`, async ({
+  test(`two officers ${javaScriptEnabled ? 'with' : 'without'} JavaScript who change the rules at once lose nothing`, async ({
     newPerson,
     signedIn,
   }) => {

@@ -64,7 +64,7 @@ async function outcomes(vote: Vote, kept?: unknown[]) {
   return Promise.all(Object.values(programs).map((program) => run(program, vector)))
 }
 
-it('E67 E73 both verifiers find a vote of the API right while it is open and closed, and what is done to it', async () => {
+it('both verifiers find a vote of the API right while it is open and closed, and what is done to it', async () => {
   const vote = await aVote()
   const { admin, moduleId, seal, organization } = vote
   await integrateLog()
@@ -81,11 +81,11 @@ it('E67 E73 both verifiers find a vote of the API right while it is open and clo
     expect([code, output]).toEqual([0, expect.stringContaining('its ledger has one closing; closings: 1')])
     expect(output).not.toMatch(/WRONG/)
   }
-  // E67: the vote is reopened past the triggers.
+  // The vote is reopened past the triggers.
   await tamper(`UPDATE "Module" SET "votingClosedAt" = NULL WHERE "id" = ${moduleId}`)
   for (const { code, output } of await outcomes(vote))
     expect([code, output]).toEqual([1, wrong(/no closing; closings: 1/)])
-  // E73: the last batch is deleted with its events, and nothing of it but the log remains.
+  // The last batch is deleted with its events, and nothing of it but the log remains.
   await tamper(`DELETE FROM "LedgerBatch" WHERE "moduleId" = ${moduleId} AND "sequence" = 3`)
   await tamper(`DELETE FROM "LedgerEvent" WHERE "moduleId" = ${moduleId} AND "kind" LIKE 'VOTING_CLOSED%'`)
   await tamper(`DELETE FROM "LedgerEntry" WHERE "moduleId" = ${moduleId} AND "sequence" = 3`)
@@ -100,7 +100,7 @@ it('E67 E73 both verifiers find a vote of the API right while it is open and clo
     expect([code, output]).toEqual([1, wrong(/batches 1–4: the public log names them/)])
 }, 60_000)
 
-it('E73 both verifiers find a public log whose last checkpoint was deleted', async () => {
+it('both verifiers find a public log whose last checkpoint was deleted', async () => {
   const vote = await aVote()
   await integrateLog()
   await tamper(`DELETE FROM "LogCheckpoint" WHERE "size" = (SELECT max("size") FROM "LogCheckpoint")`)
@@ -108,7 +108,7 @@ it('E73 both verifiers find a public log whose last checkpoint was deleted', asy
     expect([code, output]).toEqual([1, wrong(/the last checkpoint of the public log covers its entries/)])
 }, 60_000)
 
-it('E67 shows the history of a vote only with its process', async () => {
+it('shows the history of a vote only with its process', async () => {
   const { organization, moduleId } = await aVote({ visibility: 'PRIVATE' })
   const params = { moduleId }
   expect((await api(organization).get(history, { params })).status).toBe(403)

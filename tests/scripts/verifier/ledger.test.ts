@@ -204,24 +204,24 @@ const GONE: [string, Vector, RegExp][] = [
 ]
 
 describe.each(Object.entries(programs))('%s', (_, program) => {
-  it.each(UNLAWFUL)('E67 finds a vote that %s', async (_, vector, wrong) => {
+  it.each(UNLAWFUL)('finds a vote that %s', async (_, vector, wrong) => {
     const { code, output } = await run(program, vector)
     expect([code, wrongIn(output)]).toEqual([1, expect.stringMatching(wrong)])
     // Nothing but the history tells: hashes, chain and signatures are whole.
     expect(wrongIn(output)).not.toMatch(/each continues|Merkle root|signed with/)
   })
 
-  it.each(UNSOUND)('E67 finds a ledger that %s', async (_, vector, wrong) => {
+  it.each(UNSOUND)('finds a ledger that %s', async (_, vector, wrong) => {
     const { code, output } = await run(program, vector)
     expect([code === 1 || output.includes('different votes'), output]).toEqual([true, expect.stringMatching(wrong)])
   })
 
-  it.each(GONE)('E73 finds a vote that %s', async (_, vector, wrong) => {
+  it.each(GONE)('finds a vote that %s', async (_, vector, wrong) => {
     const { code, output } = await run(program, vector)
     expect([code, wrongIn(output)]).toEqual([1, expect.stringMatching(wrong)])
   })
 
-  it('E67 says what it could not check', async () => {
+  it('says what it could not check', async () => {
     const { files } = ledgerVector('alone', CLOSED)
     const { code, output } = await run(program, { name: 'alone', command: 'ledger', files: files.slice(0, -2) })
     expect(code).toBe(0)
@@ -231,7 +231,7 @@ describe.each(Object.entries(programs))('%s', (_, program) => {
     expect(output).toMatch(/not checked {2}whether the ballots are of people who exist/)
   })
 
-  it('E67 does not judge what earlier releases recorded less strictly, nor what waits', async () => {
+  it('does not judge what earlier releases recorded less strictly, nor what waits', async () => {
     const batches = [[OPENED], [ballot(1, 'BALLOT_IMPORTED'), closedOn(21)]]
     const old = shaped({ batches, statements: [OPENED, closedOn(19)], closesAt: 20, closedAt: 19, strictSince: null })
     const imported = await run(program, old)
@@ -246,7 +246,7 @@ describe.each(Object.entries(programs))('%s', (_, program) => {
     expect([code, output]).toEqual([0, expect.stringMatching(/not checked {2}VOTING_CLOSED-5: it waits/)])
   })
 
-  it('E67 does not judge a ledger of which a page is missing', async () => {
+  it('does not judge a ledger of which a page is missing', async () => {
     const { files } = ledgerVector('page', CLOSED)
     const { code, output } = await run(program, { name: 'page', command: 'ledger', files: files.toSpliced(2, 1) })
     expect([code, output]).toEqual([2, expect.stringContaining('missing')])

@@ -20,7 +20,7 @@ async function aPlace() {
   return { organization, office: api(organization).as(admin) }
 }
 
-it('D09 creates, lists and revokes access codes of an organization, a process and a group', async () => {
+it('creates, lists and revokes access codes of an organization, a process and a group', async () => {
   const { organization, office } = await aPlace()
   const { processId } = await aBudgetProcess(organization)
   const data = { organizationId: organization.id, processId, name: { en: 'Group' } }
@@ -47,7 +47,7 @@ it('D09 creates, lists and revokes access codes of an organization, a process an
   }
 })
 
-it('D09 admits people with a code of the organization to registration, and nobody else', async () => {
+it('admits people with a code of the organization to registration, and nobody else', async () => {
   const { organization, office } = await aPlace()
   const made = (await office.post(postOwn, { body: {} })).json
   const accessCode = made.codes[0]?.code.toLowerCase().replaceAll('-', ' ')
@@ -58,7 +58,7 @@ it('D09 admits people with a code of the organization to registration, and nobod
   expect(await register(next)).toMatchObject({ errors: [{ code: 1112, field: 'accessCode' }] })
 })
 
-it('D09 replays the codes of a repeated creation without storing them in plain text', async () => {
+it('replays the codes of a repeated creation without storing them in plain text', async () => {
   const { office } = await aPlace()
   const create = async () => (await office.post(postOwn, { body: { count: 3 }, key: 'once' })).json
   const first = await create()

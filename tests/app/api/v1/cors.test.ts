@@ -15,7 +15,7 @@ async function preflight(host: string, origin: string, path = '/processes/1/join
   return answer.headers
 }
 
-it('D20 answers the preflight of a registered origin with methods, headers and max age', async () => {
+it('answers the preflight of a registered origin with methods, headers and max age', async () => {
   const { primaryHost } = await anOrganization({ corsOrigins: [ORIGIN] })
   const headers = await preflight(primaryHost, ORIGIN)
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN)
@@ -26,7 +26,7 @@ it('D20 answers the preflight of a registered origin with methods, headers and m
   expect(headers.get('vary')).toContain('Origin')
 })
 
-it('D20 allows nothing to an unregistered origin or one of another organization', async () => {
+it('allows nothing to an unregistered origin or one of another organization', async () => {
   const { primaryHost } = await anOrganization({ corsOrigins: [ORIGIN] })
   const other = await anOrganization({ corsOrigins: ['https://other.example'] })
   for (const [host, origin] of [
@@ -37,7 +37,7 @@ it('D20 allows nothing to an unregistered origin or one of another organization'
     expect((await preflight(host, origin)).has('access-control-allow-origin'), origin).toBe(false)
 })
 
-it('D20 exposes answers, refusals and their headers to a registered origin', async () => {
+it('exposes answers, refusals and their headers to a registered origin', async () => {
   const organization = await anOrganization({ corsOrigins: [ORIGIN] })
   const headers = { origin: ORIGIN }
   const read = await api(organization).get(processes, { headers })

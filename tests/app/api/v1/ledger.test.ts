@@ -51,7 +51,7 @@ describe('the published ledger (V14)', () => {
     }
     const sealed = (await api(organization).get(checkpoints, { params })).json
     expect(sealed.checkpoints).toMatchObject([{ sequence: 0, firstPosition: 0, eventCount: 3 }])
-    // D22: the answer is what `npm run verify:ledger -- --checkpoint FILE` takes.
+    // The answer is what `npm run verify:ledger -- --checkpoint FILE` takes.
     expect(readCheckpoints(JSON.stringify(sealed))).toMatchObject({ checkpoints: [{ eventCount: 3 }], isPage: false })
   })
 

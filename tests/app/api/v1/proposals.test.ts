@@ -67,7 +67,7 @@ async function published(who: keyof typeof people, fields: object = idea): Promi
 }
 
 describe('writing at the API', () => {
-  it('D26 saves a text in another language as a translation and keeps the original', async () => {
+  it('saves a text in another language as a translation and keeps the original', async () => {
     const { author } = people
     const { json } = await api(organization)
       .as(author)
@@ -92,7 +92,7 @@ describe('writing at the API', () => {
     expect(languages).toMatchObject({ status: 200, json: { title: 'Uno stagno', languages: ['it', 'en'] } })
   })
 
-  it('D26 refuses to publish in a language without a text, and names it', async () => {
+  it('refuses to publish in a language without a text, and names it', async () => {
     const { author } = people
     const params = { moduleId: process.modules.ideas }
     const { json } = await api(organization).as(author).post(create, { params, body: idea })

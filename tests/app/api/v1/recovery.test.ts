@@ -64,7 +64,7 @@ describe.each([
     expect((await api(organization).as(token).put(changePassword, { body: twice })).status).toBe(401)
   })
 
-  it('D22 changes the password once for concurrent requests', async () => {
+  it('changes the password once for concurrent requests', async () => {
     const { organization, token } = await recovered()
     const passwords = ['marmalade bicycle', 'copper lantern', 'vermilion teapot']
     const changes = await Promise.all(

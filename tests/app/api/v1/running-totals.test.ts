@@ -75,7 +75,7 @@ const SURFACES: Record<string, (vote: Vote) => Promise<Item[]>> = {
   'the community map': async ({ client }) => propertiesOf((await client.get(getCommunityPoints)).json),
 }
 
-describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf) => {
+describe.each(Object.entries(SURFACES))('running totals in %s', (_, itemsOf) => {
   it('are returned when the process publishes them', async () => {
     const vote = await aVote(true)
     const items = await itemsOf(vote)
@@ -90,7 +90,7 @@ describe.each(Object.entries(SURFACES))('D24 running totals in %s', (_, itemsOf)
   })
 })
 
-it('D24 returns the running totals of a list only for processes that publish them', async () => {
+it('returns the running totals of a list only for processes that publish them', async () => {
   const shown = await aVote(true)
   const hidden = await aVote(false, shown.organization)
   for (const name of ['the community list', 'search', 'the community map', 'detail']) {
@@ -99,7 +99,7 @@ it('D24 returns the running totals of a list only for processes that publish the
   }
 })
 
-describe('D24 sorting by running totals', () => {
+describe('sorting by running totals', () => {
   const sorted = async ({ client, moduleId }: Vote, query: string) =>
     (await client.get(listOfModule, { params: { moduleId }, query })).json.map(({ id }) => id)
 
@@ -140,7 +140,7 @@ describe('D24 sorting by running totals', () => {
   })
 })
 
-describe('D24 an ETag of the API', () => {
+describe('an ETag of the API', () => {
   it.each([true, false])('changes with a vote only when the process publishes running totals (%s)', async (isShown) => {
     const vote = await aVote(isShown)
     const { client, moduleId, a } = vote
@@ -156,7 +156,7 @@ describe('D24 an ETag of the API', () => {
   })
 })
 
-describe('D24 pages and feeds', () => {
+describe('pages and feeds', () => {
   it.each([true, false])('display running totals only when the process publishes them (%s)', async (isShown) => {
     const { visitor, moduleId, process, b } = await aVote(isShown)
     const facts = await getModuleFacts(visitor, { moduleId })
@@ -196,7 +196,7 @@ describe('D24 pages and feeds', () => {
   })
 })
 
-describe('D24 data that is not published before the result', () => {
+describe('data that is not published before the result', () => {
   it.each([true, false])('includes exports of an open vote, with or without running totals (%s)', async (isShown) => {
     const { visitor, process } = await aVote(isShown)
     for (const format of ['csv', 'json', 'ballots', 'pabulib'] as const)

@@ -101,7 +101,7 @@ test('refuses a password of a megabyte before hashing (O14)', async () => {
   expect(performance.now() - start).toBeLessThan(500)
 })
 
-test('D21 signs in to a two-level organization without its access code, as documented', async () => {
+test('signs in to a two-level organization without its access code, as documented', async () => {
   const organization = await anOrganization({ host: 'two.test', twoLevelLogin: true })
   await anAccount(organization, { username: 'citizen' })
   expect(await api('two.test').post(login, { body: credentials })).toMatchObject({

@@ -109,7 +109,7 @@ test('returns own data with a token only, never to a visitor or the anonymous ac
   expect(own.json).toMatchObject({ account: { username: 'citizen' } })
 })
 
-test('E76 answers 404 for a private profile as for an unknown one', async () => {
+test('answers 404 for a private profile as for an unknown one', async () => {
   const { organization, citizen } = await aCity()
   const answer = await api(organization).get(publicProfile, { params: { id: citizen.userId } })
   expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-// The names by which people sign in are told to nobody: E76.
+// The names by which people sign in are told to nobody.
 import { describe, expect, it } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
@@ -48,7 +48,7 @@ const seen = (organization: CurrentOrganization, id: number, token?: string) =>
   api(organization).as(token).get(getPerson, { params: { id } })
 
 describe('the people of a town', () => {
-  it('E76 are shown who have a public profile or published something, by the displayed name', async () => {
+  it('are shown who have a public profile or published something, by the displayed name', async () => {
     const { organization, people } = await aTown()
     for (const who of ['author', 'coAuthor', 'writer'] as const) {
       const { userId } = people[who].actor
@@ -60,7 +60,7 @@ describe('the people of a town', () => {
     expect(open.text).not.toContain('login.')
   })
 
-  it('E76 are unknown otherwise, by the same answer as who does not exist', async () => {
+  it('are unknown otherwise, by the same answer as who does not exist', async () => {
     const { organization, process, proposalId, people } = await aTown()
     const { userId } = people.silent.actor
     const token = await tokenOf(organization, people.writer.actor)
@@ -84,7 +84,7 @@ describe('the people of a town', () => {
     for (const one of [author, coAuthor]) expect((await seen(organization, one.actor.userId)).status).toBe(404)
   })
 
-  it('E76 are not found by the name with which they sign in', async () => {
+  it('are not found by the name with which they sign in', async () => {
     const { organization } = await aTown()
     const people = async (q: string) => (await listPublicPeople(visitorContext(organization), { q })).items
     expect(await people('login.open')).toEqual([])
@@ -95,7 +95,7 @@ describe('the people of a town', () => {
 describe('the calls that everybody may make', () => {
   const open = calls.filter(({ method, access }) => method === 'GET' && access !== 'member')
 
-  it('E76 tell a visitor and a member no name by which anybody signs in', async () => {
+  it('tell a visitor and a member no name by which anybody signs in', async () => {
     const { organization, process, proposalId, people } = await aTown()
     const { vote, ideas } = { ideas: process.modules.ideas, vote: process.modules.vote }
     const token = await tokenOf(organization, people.silent.actor)

@@ -49,7 +49,7 @@ test.each([
   ['OPEN', 'IN_PROGRESS', 'IN_PROGRESS'],
   ['CLOSED', 'CONCLUDED', 'CONCLUDED'],
   ['ARCHIVED', 'CONCLUDED', 'CONCLUDED'],
-] as const)('E06 answers in a process that is %s the state that pages show', async (status, state, standing) => {
+] as const)('answers in a process that is %s the state that pages show', async (status, state, standing) => {
   const organization = await anOrganization()
   const { processId } = await aBudgetProcess(organization, { during: 'vote', process: { status } })
   const answer = await api(organization).get(getPhases, { params: { processId } })

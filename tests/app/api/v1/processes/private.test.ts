@@ -73,7 +73,7 @@ async function tellingCalls(organization: CurrentOrganization, ids: Ids, reader:
   return telling
 }
 
-it('D19 reveals no text of a private process to outsiders by any call', { timeout: 60_000 }, async () => {
+it('reveals no text of a private process to outsiders by any call', { timeout: 60_000 }, async () => {
   const { organization, ids, author, outsider } = await aSecretPlace()
   expect((await tellingCalls(organization, ids, author)).length).toBeGreaterThan(10)
   expect(await tellingCalls(organization, ids, outsider)).toEqual([])
