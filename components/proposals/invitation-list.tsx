@@ -41,10 +41,10 @@ export async function InvitationList({ invitations, action, ctx, t }: Invitation
           </div>
           <Form {...form} action={action} idPrefix={`invitation-${proposalId}-`} className="flex flex-wrap gap-3">
             <HiddenField name="proposalId" value={proposalId} />
-            <SubmitButton name="answer" value="accept">
+            <SubmitButton name="accept" value="yes">
               {t('together.accept')}
             </SubmitButton>
-            <SubmitButton name="answer" value="decline" variant="secondary">
+            <SubmitButton name="accept" value="no" variant="secondary">
               {t('together.decline')}
             </SubmitButton>
           </Form>

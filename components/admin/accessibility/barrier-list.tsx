@@ -144,7 +144,7 @@ async function Acts({ barrier: { id, email, closedAt }, actions, t }: Omit<Barri
       <Form {...common} action={actions.close} className="contents" idPrefix={`close-${id}-`}>
         <HiddenField name="barrierId" value={id} />
         <div>
-          <SubmitButton size="small" variant="secondary" name="closed" value={closedAt ? 'no' : 'yes'}>
+          <SubmitButton size="small" variant="secondary" name="isClosed" value={closedAt ? 'no' : 'yes'}>
             {t(closedAt ? 'office.reopen' : 'office.close')}
           </SubmitButton>
         </div>

@@ -101,7 +101,7 @@ async function EnquiryCard({ ctx, enquiry, actions, t }: EnquiryCardProps) {
         {!answeredAt && <a href={reply}>{t('enquiries.reply', { name })}</a>}
         <Form {...common} action={actions.mark} className="contents" idPrefix={`mark-${id}-`}>
           <HiddenField name="enquiryId" value={id} />
-          <SubmitButton size="small" name="answered" value={answeredAt ? 'no' : 'yes'} variant="secondary">
+          <SubmitButton size="small" name="isAnswered" value={answeredAt ? 'no' : 'yes'} variant="secondary">
             {t(answeredAt ? 'enquiries.reopen' : 'enquiries.answered')}
           </SubmitButton>
         </Form>

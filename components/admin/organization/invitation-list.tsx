@@ -89,10 +89,10 @@ export async function ReceivedInvitations(
           <p className="max-w-text">{t('workspaces.receivedText', { name })}</p>
           <Form {...form} action={answer} className="flex flex-wrap gap-3" idPrefix={`answer-${umbrellaId}-`}>
             <HiddenField name="umbrellaId" value={umbrellaId} />
-            <SubmitButton name="answer" value="accept">
+            <SubmitButton name="isAccepted" value="yes">
               {t('workspaces.accept', { name })}
             </SubmitButton>
-            <SubmitButton name="answer" value="decline" variant="secondary">
+            <SubmitButton name="isAccepted" value="no" variant="secondary">
               {t('workspaces.decline', { name })}
             </SubmitButton>
           </Form>

@@ -19,7 +19,7 @@ export const formId = z
   .pipe(z.number().max(ID_MAX))
 
 /** The id of a comment in a hidden field. */
-export const wideFormId = z
+const wideFormId = z
   .string()
   .regex(/^[1-9]\d{0,15}$/)
   .transform(Number)
@@ -37,6 +37,11 @@ export const formFlag = z
   .literal('on')
   .optional()
   .transform((value) => value === 'on')
+
+/** A choice of two: buttons or a hidden field that say yes or no. */
+export const formBoolean = z
+  .enum(['true', 'false', 'yes', 'no'])
+  .transform((value) => value === 'true' || value === 'yes')
 
 /** A local time of the organization. */
 export const formTime = z.string().transform((text) => new LocalTime(text))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
-import { type Definition, definitionOf } from '@/lib/framework/zod/definition'
+import { checksOf, type Definition, definitionOf } from '@/lib/framework/zod/definition'
 import { formFlag, formInput, formTime, readField } from './form-fields'
 import { ID_MAX } from './ids'
 import { instantInput } from './instants'
@@ -22,26 +22,34 @@ type Values<Input extends Shape, Other extends Shape> = {
 
 type Local<Value> = Value extends Date ? LocalTime : Value
 
+/** A call of the API: what it takes is in its path and its body. */
+type Act<Params extends Shape, Body extends Shape> = { params: z.ZodObject<Params>; body: z.ZodObject<Body> }
+
 /**
- * The fields of a form for the input of a command: a number as people write it, an id, a checkbox, checkboxes of one name, an
- * empty field as nothing, a local time for an instant, `name.en` for a translated text. `other` has fields that differ from
- * the input, or that it does not have.
+ * The fields of a form for the call of the same act, or for the input of a command: a number as people write it, an id, a
+ * checkbox, checkboxes of one name, an empty field as nothing, a local time for an instant, `name.en` for a translated text.
+ * `other` has fields that differ from the input, or that it does not have.
  */
 export function formOf<Input extends Shape, Other extends Shape = Record<never, never>>(
   input: z.ZodObject<Input>,
   other?: Other,
-): z.ZodType<Values<Input, Other>> {
-  const fields = Object.fromEntries(
-    Object.entries(input.shape).map(([name, schema]) => [name, fieldOf(schema as z.ZodType)]),
-  )
-  return formInput(input.safeExtend({ ...fields, ...other } as never)) as unknown as z.ZodType<Values<Input, Other>>
+): z.ZodType<Values<Input, Other>>
+export function formOf<Params extends Shape, Body extends Shape, Other extends Shape = Record<never, never>>(
+  act: Act<Params, Body>,
+  other?: Other,
+): z.ZodType<Values<Params & Body, Other>>
+export function formOf(source: z.ZodObject | Act<Shape, Shape>, other?: Shape): z.ZodType {
+  const input = 'body' in source ? source.body.safeExtend(source.params.shape as never) : source
+  const fields = Object.entries(input.shape).map(([name, schema]) => [name, fieldOf(schema as z.ZodType)])
+  return formInput(input.safeExtend({ ...Object.fromEntries(fields), ...other } as never))
 }
 
 function fieldOf(schema: z.ZodType): z.ZodType {
   const { base, isNullable } = unwrapped(schema)
   if (base === instantInput) return formTime
   const { type } = definitionOf(base)
-  if (type === 'boolean') return formFlag
+  if (type === 'boolean')
+    return checksOf(definitionOf(base)).length === 0 ? formFlag : formFlag.pipe(base as z.ZodBoolean)
   if (arrayIn(base)) return z.preprocess(listOf(base), base)
   // Without a value there is none, also where the browser sends no field.
   const empty = isNullable ? null : undefined
@@ -89,8 +97,8 @@ function listOf(schema: z.ZodType): (value: unknown) => unknown {
 }
 
 function numberOf(base: z.ZodType, value: unknown, ctx: z.RefinementCtx): unknown {
-  // An id is chosen, not written.
-  if ((base as z.ZodNumber).maxValue === ID_MAX) return idOf(value, ctx)
+  // An id is chosen, not written, and never 0.
+  if ((base as z.ZodNumber).maxValue === ID_MAX && !base.safeParse(0).success) return idOf(value, ctx)
   return readField(value, ctx)
 }
 

@@ -7,12 +7,12 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { allow, deny, requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { requireSecondOfficer } from './require-second-officer'
 import type { SecondOfficerInput } from './schemas'
-import { actConfirmName, actReason, secondOfficerInput, waitingForApproval } from './schemas'
+import { secondOfficerInput, waitingForApproval } from './schemas'
 import { common } from './shapes'
 
 type Switched = { enabled: boolean; approvalId: number | null }
@@ -62,7 +62,7 @@ export const setSecondOfficerCall = call({
 })
 
 export const setSecondOfficerForm = form({
-  input: z.object({ enabled: formFlag, reason: actReason, confirmName: actConfirmName }),
+  input: formOf(setSecondOfficerCall),
   run: setSecondOfficer,
   access: 'office',
   redirectTo: ({ approvalId }) =>

@@ -6,7 +6,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockApproval, requirePending } from './lock-approval'
 import { common, id, params } from './shapes'
@@ -37,7 +37,7 @@ export const withdrawApprovalCall = call({
 })
 
 export const withdrawApprovalForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(withdrawApprovalCall),
   run: withdrawApproval,
   access: 'office',
   redirectTo: () => routes.adminApprovals({ done: 'withdrawn' }),

@@ -5,7 +5,8 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { getApproval } from '@/lib/identity/approvals/list-approvals'
 import { requirePending } from '@/lib/identity/approvals/lock-approval'
 import { canDecideApproval } from '@/lib/identity/approvals/policy'
@@ -49,11 +50,7 @@ export const decideApprovalCall = call({
 })
 
 export const decideApprovalForm = form({
-  input: z.object({
-    id: formId,
-    confirmed: z.enum(['true', 'false']).transform((text) => text === 'true'),
-    reason: approvalDecision.shape.reason,
-  }),
+  input: formOf(decideApprovalCall, { confirmed: formBoolean }),
   run: async (ctx, input) => {
     await decideApproval(ctx, input)
     return input

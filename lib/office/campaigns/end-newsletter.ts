@@ -6,6 +6,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { changeNewsletter } from '@/lib/identity/users/profile/set-newsletter'
 import { type NewsletterEnding, readNewsletterToken } from './unsubscribe-token'
 
@@ -46,7 +47,7 @@ export const endNewsletterCall = call({
 
 /** The button of the page of an unsubscribe link. */
 export const endNewsletterForm = form({
-  input: z.strictObject({ token: z.string().min(1).max(300) }),
+  input: formOf(endNewsletterCall),
   run: endNewsletter,
   access: 'open',
   beforeConsent: true,

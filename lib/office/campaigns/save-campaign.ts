@@ -10,7 +10,8 @@ import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrNone, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId, formIdOrUndefined, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
@@ -23,7 +24,7 @@ import { lockCampaign } from './lock-campaign'
 import { canListCampaigns, canManageCampaign } from './policy'
 import { campaignSaved } from './saved-fields'
 import type { CampaignInput } from './schemas'
-import { campaignFields } from './schemas'
+import { campaignBody, campaignFields } from './schemas'
 
 /** Creates a campaign, or changes a draft: a changed one has to be counted and approved again. */
 export async function saveCampaign(context: Context, input: CampaignInput): Promise<Campaign> {
@@ -105,14 +106,8 @@ function dayOf(ctx: Context, day: string): string {
 }
 
 export const saveCampaignForm = form({
-  input: formInput(
-    z.strictObject({
-      ...campaignFields,
-      id: formTextOrUndefined(formId.optional()),
-      serviceKind: formTextOrNone(campaignFields.serviceKind.nullable()),
-      audience,
-    }),
-  ),
+  // The legal basis is chosen, in the form.
+  input: formOf(campaignBody, { id: formIdOrUndefined, basis: campaignFields.basis, audience }),
   run: (ctx, { audience: { notSignedInSince, ...audience }, ...form }) =>
     saveCampaign(ctx, {
       ...form,

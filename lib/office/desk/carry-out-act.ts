@@ -7,6 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { applyAct } from './apply-act'
 import { type DeskState, readStates } from './desk-items'
@@ -107,7 +108,7 @@ export const carryOutActCall = call({
 })
 
 export const carryOutActForm = form({
-  input: z.strictObject({ actId: z.uuid() }),
+  input: formOf(carryOutActCall),
   run: carryOutAct,
   access: 'office',
   redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),

@@ -7,6 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { assign, setContext, setTopics } from './apply-act'
@@ -79,7 +80,7 @@ export const undoActCall = call({
 })
 
 export const undoActForm = form({
-  input: z.strictObject({ actId: z.uuid() }),
+  input: formOf(undoActCall),
   run: undoAct,
   access: 'office',
   redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),

@@ -7,6 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { exportKey } from './export-key'
 import { canExport } from './policy'
@@ -37,7 +38,7 @@ export const discardExportCall = call({
 })
 
 export const discardExportForm = form({
-  input: z.strictObject({ exportId: z.uuid() }),
+  input: formOf(discardExportCall),
   run: discardExport,
   access: 'office',
   redirectTo: () => routes.adminExports({ done: 'discarded' }),

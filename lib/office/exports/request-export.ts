@@ -9,7 +9,7 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { purposeInput } from '@/lib/identity/users/people/people-schemas'
@@ -92,24 +92,19 @@ export const requestExportCall = call({
 
 /** The form of an export; empty filters are absent. */
 export const requestExportForm = form({
-  input: formInput(
-    z.strictObject({
-      kind: exportInput.shape.kind,
-      format: exportInput.shape.format,
-      purpose: exportInput.shape.purpose,
-      filter: z
-        .preprocess(
-          (values) =>
-            Object.fromEntries(
-              Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
-                value === '' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
-              ),
+  input: formOf(requestExportCall, {
+    filter: z
+      .preprocess(
+        (values) =>
+          Object.fromEntries(
+            Object.entries((values ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
+              value === '' ? [] : [[name, Array.isArray(value) ? value.join(',') : value]],
             ),
-          exportFilter,
-        )
-        .default({}),
-    }),
-  ),
+          ),
+        exportFilter,
+      )
+      .default({}),
+  }),
   run: requestExport,
   access: 'office',
   redirectTo: ({ kind }) => routes.adminExports({ done: kind }),

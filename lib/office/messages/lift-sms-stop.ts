@@ -7,6 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
 import { smsPrefixInput } from './schemas'
@@ -38,7 +39,7 @@ export const liftSmsStopCall = call({
 })
 
 export const liftSmsStopForm = form({
-  input: smsPrefixInput,
+  input: formOf(liftSmsStopCall),
   run: liftSmsStop,
   access: 'office',
   redirectTo: () => routes.adminSms({ done: 'lifted' }),

@@ -8,6 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeMessages } from './policy'
 import { addressInput } from './schemas'
@@ -40,7 +41,7 @@ export const releaseAddressCall = call({
 })
 
 export const releaseAddressForm = form({
-  input: addressInput,
+  input: formOf(releaseAddressCall),
   run: releaseAddress,
   access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'released' }),

@@ -8,6 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import type { OutboxMessage } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -73,7 +74,7 @@ export const repeatMessageCall = call({
 })
 
 export const repeatMessageForm = form({
-  input: z.strictObject({ messageId: z.uuid() }),
+  input: formOf(repeatMessageCall),
   run: repeatMessage,
   access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'again' }),

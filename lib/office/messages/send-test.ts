@@ -6,6 +6,7 @@ import { type Context, requireSignedIn, type SignedInContext } from '@/lib/found
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail, queueSms } from '@/lib/foundation/outbox/queue-message'
 import { renderSms } from '@/lib/foundation/outbox/render-sms'
@@ -62,7 +63,7 @@ export const sendTestCall = call({
 })
 
 export const sendTestForm = form({
-  input: testInput,
+  input: formOf(sendTestCall),
   run: sendTest,
   access: 'office',
   redirectTo: () => routes.adminDelivery({ done: 'tested' }),

@@ -6,7 +6,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -61,15 +61,7 @@ export const setTurnoutOptionsCall = call({
 })
 
 export const setTurnoutOptionsForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      population: formNumberOrNone(turnoutOptionsInput.shape.population.unwrap()),
-      showTurnout: formFlag,
-      breakdown: turnoutOptionsInput.shape.breakdown,
-      revision: turnoutOptionsInput.shape.revision,
-    }),
-  ),
+  input: formOf(setTurnoutOptionsCall),
   run: setTurnoutOptions,
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

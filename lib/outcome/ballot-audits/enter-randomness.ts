@@ -6,7 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { toHex } from '@/lib/outcome/ledger/sealing/merkle'
 import { findLogPosition } from '@/lib/outcome/tlog/reading/find-log-position'
@@ -91,9 +92,7 @@ export const enterRandomnessCall = call({
 })
 
 export const enterRandomnessForm = form({
-  input: formInput(
-    z.strictObject({ processId: formId, moduleId: formId, randomness: randomnessBody.shape.randomness }),
-  ),
+  input: formOf(enterRandomnessCall, { processId: formId }),
   run: async (ctx, { processId, moduleId, randomness }) => {
     await enterRandomness(ctx, { moduleId, randomness })
     return { processId, moduleId }

@@ -8,7 +8,8 @@ import { AppError, type RefusedField } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { fileFormFields } from '@/lib/ideas/proposals/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { claimFiles } from './attach-files'
@@ -17,7 +18,7 @@ import { filesOf } from './files-of-form'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canPlan } from './policy'
 import type { ExpenseInput } from './schemas'
-import { dayInput, expenseBody } from './schemas'
+import { expenseBody } from './schemas'
 import { change, id, refusals } from './shapes'
 
 /**
@@ -77,22 +78,12 @@ export const addExpenseCall = call({
 })
 
 export const expenseForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        deliveryId: formId,
-        spentOn: dayInput,
-        amount: formNumber(expenseBody.shape.amount),
-        label: expenseBody.shape.label,
-        reason: expenseBody.shape.reason,
-        correctsId: formIdOrUndefined.transform((id) => id ?? null),
-        ...fileFormFields,
-      })
-      .transform((form, ctx) => {
-        const { deliveryId, spentOn, amount, label, reason, correctsId } = form
-        const { documents } = filesOf(form, ctx)
-        return { deliveryId, spentOn, amount, label, reason, correctsId, fileId: documents[0] ?? null }
-      }),
+  input: formOf(expenseBody.omit({ fileId: true }), { deliveryId: formId, ...fileFormFields }).transform(
+    (form, ctx) => {
+      const { deliveryId, spentOn, amount, label, reason, correctsId } = form
+      const { documents } = filesOf(form, ctx)
+      return { deliveryId, spentOn, amount, label, reason, correctsId, fileId: documents[0] ?? null }
+    },
   ),
   run: addExpense,
   access: 'office',

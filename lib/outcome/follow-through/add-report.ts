@@ -5,16 +5,16 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formList, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { fileFormFields } from '@/lib/ideas/proposals/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { filesOf } from './files-of-form'
 import { lockVisibleDelivery } from './lock-delivery'
 import { canReport } from './policy'
 import type { ReportInput } from './schemas'
-import { dayInput, reportBody } from './schemas'
+import { reportBody } from './schemas'
 import { change, id, refusals } from './shapes'
 import { writeReport } from './write-report'
 
@@ -50,20 +50,13 @@ export const addReportCall = call({
   run: addReport,
 })
 
-const reportFields = formInput(
-  z
-    .strictObject({
-      deliveryId: formId,
-      body: reportBody.shape.body,
-      milestonesDone: formList(boundedArray(formId, 100)),
-      nextOn: formTextOrNone(dayInput.nullable()),
-      ...fileFormFields,
-    })
-    .transform((form, ctx) => {
-      const { deliveryId, body, milestonesDone, nextOn } = form
-      return { deliveryId, milestonesDone, nextOn, body, ...filesOf(form, ctx) }
-    }),
-)
+const reportFields = formOf(reportBody.omit({ images: true, documents: true }), {
+  deliveryId: formId,
+  ...fileFormFields,
+}).transform((form, ctx) => {
+  const { deliveryId, body, milestonesDone, nextOn } = form
+  return { deliveryId, milestonesDone, nextOn, body, ...filesOf(form, ctx) }
+})
 
 export const officeReportForm = form({
   input: reportFields,

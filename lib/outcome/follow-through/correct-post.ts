@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { POST_EDIT_HOURS } from './limits'
 import { lockVisibleDelivery } from './lock-delivery'
@@ -52,7 +52,7 @@ export const correctPostCall = call({
 })
 
 export const correctionForm = form({
-  input: formInput(z.strictObject({ deliveryId: formId, postId: formId, ...correctionBody.shape })),
+  input: formOf(correctPostCall),
   run: correctPost,
   access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),

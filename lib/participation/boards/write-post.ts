@@ -6,7 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { fileFormFields, filesOfForm } from '@/lib/ideas/proposals/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -119,8 +120,6 @@ export const deletePostCall = call({
   run: deletePost,
 })
 
-const post = { title: postBody.shape.title, body: postBody.shape.body, pinned: formFlag, ...fileFormFields }
-
 const files = z.object(fileFormFields)
 
 // Collects the document fields into one list, validated by the schema of the API.
@@ -138,7 +137,7 @@ function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.R
 }
 
 export const createPostForm = form({
-  input: formInput(z.strictObject({ moduleId: formId, ...post }).transform(withDocuments)),
+  input: formOf(postBody.omit({ documents: true }), { moduleId: formId, ...fileFormFields }).transform(withDocuments),
   run: createPost,
   access: 'office',
   once: { name: 'post', by: 'text' },
@@ -147,11 +146,11 @@ export const createPostForm = form({
 })
 
 export const updatePostForm = form({
-  input: formInput(
-    z
-      .strictObject({ moduleId: formId, postId: formId, revision: changedPostBody.shape.revision, ...post })
-      .transform(withDocuments),
-  ),
+  input: formOf(changedPostBody.omit({ documents: true }), {
+    moduleId: formId,
+    postId: formId,
+    ...fileFormFields,
+  }).transform(withDocuments),
   run: updatePost,
   access: 'office',
   files: 'lists',
@@ -159,7 +158,7 @@ export const updatePostForm = form({
 })
 
 export const deletePostForm = form({
-  input: formInput(z.strictObject({ moduleId: formId, postId: formId })),
+  input: formOf(deletePostCall),
   run: deletePost,
   access: 'office',
   redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),

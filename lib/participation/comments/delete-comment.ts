@@ -6,7 +6,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { wideFormId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
@@ -49,7 +49,7 @@ export const deleteCommentCall = call({
 })
 
 export const deleteCommentForm = form({
-  input: z.strictObject({ commentId: wideFormId, ...onPage }),
+  input: formOf(deleteCommentCall, onPage),
   run: async (ctx, { commentId, path }) => {
     await deleteComment(ctx, { commentId })
     return { path: `${pageAfter(path, { done: 'commentDeleted' }).path}#comments` }

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formId, wideFormIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
@@ -20,7 +21,7 @@ import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { announceComment } from './announce-comment'
 import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
-import { commentBody, writeCommentInput } from './schemas'
+import { writeCommentInput } from './schemas'
 import { comment, ofProposal } from './shapes'
 import { dropStoredComment, storeComment } from './stored-comment'
 
@@ -168,13 +169,7 @@ export const writeCommentCall = call({
 
 /** The comment form under an idea. */
 export const writeCommentForm = form({
-  input: z.strictObject({
-    proposalId: formId,
-    processId: formId,
-    parentId: wideFormIdOrUndefined,
-    ...onPage,
-    body: commentBody,
-  }),
+  input: formOf(writeCommentCall, { processId: formId, parentId: wideFormIdOrUndefined, ...onPage }),
   run: async (ctx, input) => {
     const { proposalId, processId, parentId, body } = input
     const page = returnPath(input.path)

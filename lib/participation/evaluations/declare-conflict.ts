@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canSeeInProcess } from '@/lib/process/processes/policy'
@@ -108,7 +108,7 @@ export const withdrawConflictCall = call({
 })
 
 export const declareConflictForm = form({
-  input: formInput(z.strictObject({ proposalId: formId, reason: conflictBody.shape.reason })),
+  input: formOf(declareConflictCall),
   run: declareConflict,
   access: 'member',
   once: { name: 'conflict', by: 'text' },
@@ -117,7 +117,7 @@ export const declareConflictForm = form({
 })
 
 export const withdrawConflictForm = form({
-  input: formInput(z.strictObject({ proposalId: formId })),
+  input: formOf(withdrawConflictCall),
   run: withdrawConflict,
   access: 'member',
   redirectTo: ({ proposalId, declared, ...address }) =>

@@ -6,9 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
@@ -168,15 +167,7 @@ export const removeCriterionForm = form({
 
 /** The scope form; empty lists mean all ideas. */
 export const setScopeForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      sourceModuleId: formIdOrUndefined,
-      types: formList(evaluationSettingsBody.shape.types.unwrap()),
-      challengeIds: formList(boundedArray(formId, 200)),
-      revision: evaluationSettingsBody.shape.revision,
-    }),
-  ),
+  input: formOf(evaluationSettingsBody.omit({ criteria: true }), { moduleId: formId }),
   run: setEvaluation,
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formId, wideFormIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { readSignals } from '@/lib/ideas/holding/read-signals'
@@ -20,7 +21,7 @@ import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { REPORTING } from './limits'
 import { canReport } from './policy'
-import { caseText, REPORT_REASONS, reportInput } from './schemas'
+import { REPORT_REASONS, reportInput } from './schemas'
 import { id } from './shapes'
 import { CLOSED_STATES } from './states'
 
@@ -156,12 +157,11 @@ export const reportCommentCall = call({
 })
 
 export const reportForm = form({
-  input: z.strictObject({
+  input: formOf(reportInput, {
     proposalId: formId,
     commentId: wideFormIdOrUndefined,
     ...onPage,
     reason: z.enum(REPORT_REASONS, 'fieldMissing' satisfies ErrorName),
-    note: caseText,
   }),
   run: async (ctx, input) => {
     const { proposalId, commentId, path, reason, note } = input

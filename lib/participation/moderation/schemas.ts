@@ -37,7 +37,7 @@ export type CaseFilter = { [Name in keyof typeof caseFilter]?: z.output<(typeof 
 /** A text of a report, a decision or an appeal; may be empty. */
 export const caseText = limitedText({ max: REASON_LENGTH_MAX, clean: manyLines })
 /** The text of an appeal. */
-export const appealText = caseText.refine((value) => value !== '', 'fieldMissing' satisfies ErrorName)
+const appealText = caseText.refine((value) => value !== '', 'fieldMissing' satisfies ErrorName)
 
 type Explained = { decision: string; reason: string; reasonId?: number | undefined }
 

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -9,6 +8,7 @@ import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
@@ -70,7 +70,7 @@ async function lastLetter(ctx: SignedInContext, userId: number) {
 }
 
 export const eraseAccountForm = form({
-  input: z.object({ userId: formId, ...eraseAccountInput.shape }),
+  input: formOf(eraseAccountInput, { userId: formId }),
   run: eraseAccount,
   access: 'office',
   redirectTo: ({ approvalId }) =>

@@ -7,7 +7,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formNumber } from '@/lib/foundation/input/form-fields'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { idInput } from '@/lib/foundation/input/ids'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -236,16 +237,7 @@ function zipped(value: unknown): unknown {
 
 /** The question form. */
 export const addQuestionForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      section: formNumber(questionBody.shape.section),
-      kind: questionBody.shape.kind,
-      text: questionBody.shape.text,
-      options: z.preprocess(zipped, questionBody.shape.options),
-      required: formFlag,
-    }),
-  ),
+  input: formOf(addQuestionCall, { options: z.preprocess(zipped, questionBody.shape.options) }),
   run: addQuestion,
   access: 'office',
   once: { name: 'question', by: 'text' },
@@ -253,18 +245,7 @@ export const addQuestionForm = form({
 })
 
 export const updateQuestionForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      questionId: formId,
-      revision: changedQuestionBody.shape.revision,
-      section: formNumber(questionBody.shape.section),
-      kind: questionBody.shape.kind,
-      text: questionBody.shape.text,
-      options: z.preprocess(zipped, questionBody.shape.options),
-      required: formFlag,
-    }),
-  ),
+  input: formOf(updateQuestionCall, { options: z.preprocess(zipped, questionBody.shape.options) }),
   run: updateQuestion,
   access: 'office',
   redirectTo: ({ processId, moduleId }) => routes.adminModuleContent(processId, moduleId),

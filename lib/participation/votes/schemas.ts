@@ -50,7 +50,7 @@ export type DistributeInput = ModuleInput & z.output<typeof distributeBody>
 /** Moves a choice, by API. */
 export const reassignBody = z.strictObject({ from: id, to: id })
 
-export const moduleInput = z.strictObject({ moduleId: pathId })
+const moduleInput = z.strictObject({ moduleId: pathId })
 export type ModuleInput = z.output<typeof moduleInput>
 
 export const openVotingBody = z.strictObject({

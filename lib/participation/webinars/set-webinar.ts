@@ -5,7 +5,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber, formTextOrNone, formTime } from '@/lib/foundation/input/form-fields'
+import { formTime } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -56,16 +57,7 @@ export const setWebinarCall = call({
 })
 
 export const setWebinarForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      startsAt: formTime,
-      minutes: formNumber(webinarInput.shape.minutes),
-      joinUrl: formTextOrNone(webinarInput.shape.joinUrl),
-      recordingUrl: formTextOrNone(webinarInput.shape.recordingUrl),
-      revision: revisionField,
-    }),
-  ),
+  input: formOf(setWebinarCall, { startsAt: formTime }),
   run: (ctx, form) => setWebinar(ctx, { ...form, startsAt: form.startsAt.toISOString() }),
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

@@ -13,7 +13,7 @@ import { deriveCodes, endingOf, newSeed } from './derive-codes'
 import { CODES_MAX } from './limits'
 import type { NewCodes } from './schemas'
 
-export type CreatedCodes = NewCodes & {
+type CreatedCodes = NewCodes & {
   /** The plain codes; only hashes are stored. */
   codes: { id: number; code: string }[]
   seed: string

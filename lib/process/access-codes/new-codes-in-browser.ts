@@ -7,13 +7,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { addZonedDays, zonedInstant } from '@/lib/foundation/i18n/zoned-time'
 import { form } from '@/lib/foundation/input/form'
-import {
-  formIdOrUndefined,
-  formNumber,
-  formNumberOrNone,
-  formTextOrUndefined,
-  nothingForm,
-} from '@/lib/foundation/input/form-fields'
+import { formIdOrUndefined, formNumber, formTextOrUndefined, nothingForm } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { type CodeOwner, managedOwner, type OwnerInput } from './code-owner'
 import { createAccessCodes } from './create-access-codes'
 import { deriveCodes } from './derive-codes'
@@ -100,12 +95,10 @@ export function endOfDay({ organization: { timeZone } }: Pick<Context, 'organiza
 const owner = { processId: formIdOrUndefined, groupId: formIdOrUndefined }
 
 export const createCodesForm = form({
-  input: z.strictObject({
+  input: formOf(newCodesBody.omit({ expiresAt: true }), {
     ...owner,
     count: formNumber(newCodesBody.shape.count.unwrap()),
-    usesMax: formNumberOrNone(newCodesBody.shape.usesMax.unwrap().unwrap()),
     expiresOn: formTextOrUndefined(z.string().optional()),
-    label: newCodesBody.shape.label,
   }),
   run: createCodesInBrowser,
   access: 'office',

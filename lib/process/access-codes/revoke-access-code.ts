@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canManageAccessCodes } from './policy'
 import { access, ofGroup } from './shapes'
@@ -49,7 +49,7 @@ export const revokeCodeCall = call({
 })
 
 export const revokeCodeForm = form({
-  input: z.strictObject({ id: formId }),
+  input: formOf(revokeCodeCall),
   run: revokeAccessCode,
   access: 'office',
   redirectTo: ({ processId, groupId }) => {

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -8,6 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { JoinRequest } from '@/lib/generated/prisma/client'
 import { requireAge } from '@/lib/identity/organizations/admission/require-age'
@@ -76,11 +76,7 @@ async function placeOf(ctx: Context, { processId, groupId }: Omit<Asking, 'messa
 }
 
 export const askToJoinForm = form({
-  input: z.object({
-    processId: formIdOrUndefined,
-    groupId: formIdOrUndefined,
-    message: requestBody.shape.message,
-  }),
+  input: formOf(requestBody, { processId: formIdOrUndefined, groupId: formIdOrUndefined }),
   run: askToJoin,
   access: 'member',
   redirectTo: ({ processId, groupId }) =>

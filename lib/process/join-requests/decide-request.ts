@@ -10,7 +10,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import type { JoinRequest } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -88,11 +89,7 @@ export const decideRequestCall = call({
 })
 
 export const decideRequestForm = form({
-  input: z.object({
-    id: formId,
-    accepted: z.enum(['true', 'false']).transform((text) => text === 'true'),
-    reason: decisionBody.shape.reason,
-  }),
+  input: formOf(decideRequestCall, { accepted: formBoolean }),
   run: decideRequest,
   access: 'office',
   redirectTo: () => routes.adminRequests({ done: 'decided' }),

@@ -6,7 +6,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockRequest, requirePending } from './lock-request'
 import { common } from './shapes'
 
@@ -33,7 +33,7 @@ export const withdrawRequestCall = call({
 })
 
 export const withdrawRequestForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(withdrawRequestCall),
   run: withdrawRequest,
   access: 'member',
   redirectTo: () => routes.processes(),

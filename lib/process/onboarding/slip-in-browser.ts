@@ -3,12 +3,9 @@ import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 import type { Context } from '@/lib/foundation/context/context'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formList } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { createSlip } from '@/lib/identity/users/invitations/create-slip'
-import { INVITED_PLACES_MAX } from '@/lib/identity/users/invitations/limits'
 import type { CreateSlipInput } from '@/lib/identity/users/invitations/schemas'
 import { createSlipInput } from '@/lib/identity/users/invitations/schemas'
 
@@ -50,14 +47,7 @@ export async function readSlip(ctx: Context): Promise<Slip | null> {
 }
 
 export const createSlipForm = form({
-  input: z.object({
-    name: createSlipInput.shape.name,
-    surname: createSlipInput.shape.surname,
-    language: z.enum(LOCALES).optional(),
-    documentSeen: formFlag,
-    processIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
-    groupIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
-  }),
+  input: formOf(createSlipInput),
   run: createSlipInBrowser,
   access: 'office',
   once: ONCE_SLIP,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { idInput } from '@/lib/foundation/input/ids'
 import { optionalText, requiredText } from '@/lib/foundation/input/required-text'
 import { revisionField } from '@/lib/foundation/input/revision-schemas'
@@ -59,4 +60,7 @@ export type SetProcessTopicsInput = z.output<typeof setProcessTopicsInput>
 const accessCode = z.string().max(200).optional()
 export const joinGroupBody = z.strictObject({ accessCode })
 /** The forms of a group's own page. */
-export const joinGroupFields = z.strictObject({ groupId: formId, accessCode: formTextOrUndefined(accessCode) })
+export const joinGroupFields = formOf(joinGroupBody, {
+  groupId: formId,
+  accessCode: formTextOrUndefined(accessCode),
+})

@@ -7,12 +7,13 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean, formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canAnswerBarriers } from './policy'
-import { answerBarrierInput, earlierAnswers } from './schemas'
+import { answerBarrierInput, closedInput, earlierAnswers } from './schemas'
 
 const lockedRow = z.object({
   body: z.string(),
@@ -73,7 +74,7 @@ async function lockBarrier(ctx: Context, barrierId: number): Promise<z.infer<typ
 }
 
 export const answerBarrierForm = form({
-  input: z.strictObject({ barrierId: formId, answer: answerBarrierInput.shape.answer }),
+  input: formOf(answerBarrierInput, { barrierId: formId }),
   run: answerBarrier,
   access: 'office',
   redirectTo: () => routes.adminAccessibility({ done: 'answered' }),
@@ -81,9 +82,7 @@ export const answerBarrierForm = form({
 
 /** The buttons of the officer's list. */
 export const closeBarrierForm = form({
-  input: z
-    .strictObject({ barrierId: formId, closed: z.enum(['yes', 'no']) })
-    .transform(({ barrierId, closed }) => ({ barrierId, isClosed: closed === 'yes' })),
+  input: formOf(closedInput, { barrierId: formId, isClosed: formBoolean }),
   run: closeBarrier,
   access: 'office',
   redirectTo: ({ isClosed }) => routes.adminAccessibility({ done: isClosed ? 'closed' : 'reopened' }),

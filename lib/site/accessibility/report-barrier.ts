@@ -10,7 +10,7 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { addZonedDays, zonedTime } from '@/lib/foundation/i18n/zoned-time'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
-import { formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -91,10 +91,7 @@ export const reportBarrierCall = call({
 })
 
 export const reportBarrierForm = form({
-  input: z.strictObject({
-    ...reportBarrierInput.shape,
-    email: formTextOrNone(reportBarrierInput.shape.email),
-  }),
+  input: formOf(reportBarrierInput),
   run: reportBarrier,
   access: 'open',
   beforeConsent: true,

@@ -6,14 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import {
-  formFlag,
-  formId,
-  formInput,
-  formTextOrNone,
-  formTextOrUndefined,
-  formTime,
-} from '@/lib/foundation/input/form-fields'
+import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import type { Announcement } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -23,7 +17,7 @@ import { lockOrganization } from '@/lib/identity/organizations/lock-organization
 import { canAddAnnouncement, canAnnounce } from './policy'
 import { announcementSaved } from './saved-fields'
 import type { AnnouncementInput } from './schemas'
-import { ANNOUNCEMENT_AUDIENCES, announcementFields, linkInput } from './schemas'
+import { ANNOUNCEMENT_AUDIENCES, announcementBody } from './schemas'
 
 /** Creates or changes an announcement. ADMIN, and DELEGATE for the members of own processes. */
 export async function saveAnnouncement(context: Context, input: AnnouncementInput): Promise<Announcement> {
@@ -83,20 +77,8 @@ const audience = z
   )
 
 export const saveAnnouncementForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        id: formTextOrUndefined(formId.optional()),
-        text: announcementFields.text,
-        level: announcementFields.level,
-        link: formTextOrNone(linkInput.nullable()),
-        audience,
-        startsAt: formTime,
-        endsAt: formTime,
-        dismissible: formFlag,
-        revision: announcementFields.revision,
-      })
-      .transform(({ audience, ...fields }) => ({ ...fields, ...audience })),
+  input: formOf(announcementBody.omit({ processId: true }), { id: formIdOrUndefined, audience }).transform(
+    ({ audience, ...fields }) => ({ ...fields, ...audience }),
   ),
   run: saveAnnouncement,
   access: 'office',

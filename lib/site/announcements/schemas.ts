@@ -15,13 +15,13 @@ export const ANNOUNCEMENT_AUDIENCES = ['ALL', 'MEMBERS', 'PROCESS'] as const
 const urlInvalid: ErrorName = 'urlInvalid'
 
 /** A path of the site, or an address of another one. */
-export const linkInput = z
+const linkInput = z
   .string()
   .overwrite(typedIdentifier)
   .max(2000)
   .refine((text) => isOwnPath(text) || isExternalUrl(text), urlInvalid)
 
-export const announcementFields = {
+const announcementFields = {
   text: requiredText(ANNOUNCEMENT_TEXT_MAX),
   level: z.enum(ANNOUNCEMENT_LEVELS, { error: 'fieldInvalid' satisfies ErrorName }),
   audience: z.enum(ANNOUNCEMENT_AUDIENCES, { error: 'fieldInvalid' satisfies ErrorName }),

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { params } from './mark-enquiry'
@@ -36,7 +36,7 @@ export const deleteEnquiryCall = call({
 })
 
 export const deleteEnquiryForm = form({
-  input: z.strictObject({ enquiryId: formId }),
+  input: formOf(deleteEnquiryCall),
   run: deleteEnquiry,
   access: 'office',
   redirectTo: () => routes.adminEnquiries({ done: 'deleted' }),

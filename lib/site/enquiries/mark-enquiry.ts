@@ -6,7 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockEnquiry } from './lock-enquiry'
 import { canReadEnquiries } from './policy'
@@ -47,9 +48,7 @@ export const markEnquiryCall = call({
 
 /** The buttons of the officer's list. */
 export const markEnquiryForm = form({
-  input: z
-    .strictObject({ enquiryId: formId, answered: z.enum(['yes', 'no']) })
-    .transform(({ enquiryId, answered }) => ({ enquiryId, isAnswered: answered === 'yes' })),
+  input: formOf(markEnquiryCall, { isAnswered: formBoolean }),
   run: markEnquiry,
   access: 'office',
   redirectTo: ({ isAnswered }) =>

@@ -21,7 +21,7 @@ export const emailField = z
   .refine(isEmailAddress, 'emailInvalid' satisfies ErrorName)
 
 /** Fields that the form and the API share. */
-export const enquiryFields = {
+const enquiryFields = {
   name: written(NAME_LENGTH_MAX, oneLine),
   email: emailField,
   subject: written(SUBJECT_LENGTH_MAX, oneLine),

@@ -10,7 +10,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
-import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -19,7 +19,7 @@ import { listWorkspaces, type Workspace } from '@/lib/identity/organizations/wor
 import { BY_ADDRESS, BY_SENDER, REPEATED_MINUTES, TO_DESK } from './limits'
 import { requirePerson } from './require-person'
 import type { EnquiryInput } from './schemas'
-import { enquiryFields, enquiryInput } from './schemas'
+import { enquiryInput } from './schemas'
 
 /**
  * Stores a message to the desk of the organization and mails it there, if the desk has an address, with reply-to the
@@ -104,9 +104,7 @@ export const sendEnquiryCall = call({
 
 /** The form of a message to the desk. */
 export const sendEnquiryForm = form({
-  input: z
-    .strictObject({ ...enquiryFields, workspaceId: formIdOrUndefined })
-    .transform(({ workspaceId = null, ...fields }) => ({ ...fields, workspaceId })),
+  input: formOf(sendEnquiryCall),
   run: sendEnquiry,
   access: 'open',
   once: { name: 'enquiry', by: 'text' },

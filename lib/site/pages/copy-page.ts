@@ -1,16 +1,16 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import { savedAnswer } from './calls'
 import type { CopyPageInput } from './catalogue/schemas'
-import { copyPageInput, pageInput, pageKey, revisionInput } from './catalogue/schemas'
+import { copyPageInput, pageInput } from './catalogue/schemas'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { findPage } from './find-page'
 import { canEditPages } from './policy'
@@ -54,11 +54,7 @@ export const copyPageCall = call({
 })
 
 export const copyPageForm = form({
-  input: z.strictObject({
-    key: pageKey,
-    revision: revisionInput.shape.revision,
-    from: copyPageInput.shape.from,
-  }),
+  input: formOf(copyPageCall),
   run: (ctx, form) => doneOrChanged(form.key, 'copied', copyPage(ctx, form)),
   access: 'office',
   redirectTo: editedPage,

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { type OwnPage, ownPage } from './base/page-keys'
 import { savedAnswer } from './calls'
@@ -51,7 +51,7 @@ export const createPageCall = call({
 })
 
 export const createPageForm = form({
-  input: formInput(createPageInput),
+  input: formOf(createPageCall),
   run: createPage,
   access: 'office',
   once: { name: 'page', by: 'text' },

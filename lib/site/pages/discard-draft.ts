@@ -5,10 +5,11 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import type { DiscardDraftInput } from './catalogue/schemas'
-import { pageInput, pageKey, revisionInput } from './catalogue/schemas'
+import { pageInput, revisionInput } from './catalogue/schemas'
 import { canEditPages } from './policy'
 import { access } from './shapes'
 import { lockPage, requireRevision } from './versions/lock-page'
@@ -41,7 +42,7 @@ export const discardDraftCall = call({
 })
 
 export const discardDraftForm = form({
-  input: z.strictObject({ key: pageKey, revision: revisionInput.shape.revision }),
+  input: formOf(discardDraftCall),
   run: (ctx, form) => doneOrChanged(form.key, 'discarded', discardDraft(ctx, form)),
   access: 'office',
   redirectTo: editedPage,

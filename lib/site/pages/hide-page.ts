@@ -6,11 +6,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { existsByChoice } from './base/page-keys'
 import type { HidePageInput } from './catalogue/schemas'
-import { hidePageInput, pageInput, pageKey } from './catalogue/schemas'
+import { hidePageInput, pageInput } from './catalogue/schemas'
 import { canHidePage } from './policy'
 import { access, READING } from './shapes'
 import { lockPage } from './versions/lock-page'
@@ -42,9 +44,7 @@ export const hidePageCall = call({
 })
 
 export const hidePageForm = form({
-  input: z
-    .strictObject({ key: pageKey, isHidden: z.enum(['yes', 'no']) })
-    .transform(({ key, isHidden }) => ({ key, isHidden: isHidden === 'yes' })),
+  input: formOf(hidePageCall, { isHidden: formBoolean }),
   run: async (ctx, form) => {
     await hidePage(ctx, form)
     return form.isHidden

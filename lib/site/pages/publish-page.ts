@@ -8,7 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -16,7 +17,7 @@ import { doneOrChanged } from '@/lib/site/pages/or-changed'
 import { agreedVersionOf } from './agreed-versions'
 import { existsByChoice } from './base/page-keys'
 import type { PublishPageInput } from './catalogue/schemas'
-import { pageInput, pageKey, publishPageInput, revisionInput } from './catalogue/schemas'
+import { pageInput, publishPageInput } from './catalogue/schemas'
 import { checkPage } from './checks/check-page'
 import { loadCheckFacts } from './checks/load-check-facts'
 import { isError } from './checks/page-problem'
@@ -85,16 +86,11 @@ export const publishPageCall = call({
 })
 
 export const publishPageForm = form({
-  input: z
-    .strictObject({
-      key: pageKey,
-      revision: revisionInput.shape.revision,
-      note: publishPageInput.shape.note,
-      asksAgain: formFlag,
-      /** The published version that the officer compared the draft with. */
-      replaces: formIdOrUndefined,
-    })
-    .transform(({ replaces, ...form }) => ({ ...form, ...(replaces === undefined ? {} : { replaces }) })),
+  // Without the version that the officer compared the draft with, the draft replaces the one it began from.
+  input: formOf(publishPageCall, { replaces: formIdOrUndefined }).transform(({ replaces, ...form }) => ({
+    ...form,
+    ...(replaces === undefined ? {} : { replaces }),
+  })),
   run: async (ctx, form) => ({
     ...(await doneOrChanged(form.key, 'published', publishPage(ctx, form))),
     note: form.note,

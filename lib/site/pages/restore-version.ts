@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,12 +6,12 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { doneOrChanged, editedPage } from '@/lib/site/pages/or-changed'
 import { savedAnswer } from './calls'
 import type { RestoreVersionInput } from './catalogue/schemas'
-import { pageKey, revisionInput, versionInput } from './catalogue/schemas'
+import { revisionInput, versionInput } from './catalogue/schemas'
 import { withoutLostFiles } from './checks/without-lost-files'
 import { canEditPages } from './policy'
 import { access, saved, WRITING } from './shapes'
@@ -57,7 +56,7 @@ export const restoreVersionCall = call({
 })
 
 export const restoreVersionForm = form({
-  input: z.strictObject({ key: pageKey, revision: revisionInput.shape.revision, number: formId }),
+  input: formOf(restoreVersionCall),
   run: async (ctx, form) => ({
     ...(await doneOrChanged(form.key, 'restored', restoreVersion(ctx, form))),
     number: form.number,

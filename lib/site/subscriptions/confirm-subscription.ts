@@ -6,6 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
@@ -45,7 +46,7 @@ export const confirmSubscriptionCall = call({
 
 // To an address without the token, which works once: reloading the page is no error.
 export const confirmSubscriptionForm = form({
-  input: linkInput,
+  input: formOf(confirmSubscriptionCall),
   run: confirmSubscription,
   access: 'open',
   redirectTo: () => routes.subscriptionConfirm(),

@@ -6,6 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { readEndToken } from './end-token'
@@ -45,7 +46,7 @@ export const endSubscriptionCall = call({
 })
 
 export const endSubscriptionForm = form({
-  input: linkInput,
+  input: formOf(endSubscriptionCall),
   run: endSubscription,
   access: 'open',
   redirectTo: () => routes.subscriptionEnd(),

@@ -9,7 +9,7 @@ export const INTERESTS = ['PROCESSES', 'VOTES', 'RESULTS', 'EVENTS'] as const
 /** Acts of the consent record; a check of the database has the same list. */
 export const CONSENT_ACTS = ['REQUESTED', 'CONFIRMED', 'ENDED'] as const
 
-export const interests = boundedArray(z.enum(INTERESTS), INTERESTS.length).transform((chosen) =>
+const interests = boundedArray(z.enum(INTERESTS), INTERESTS.length).transform((chosen) =>
   INTERESTS.filter((one) => chosen.includes(one)),
 )
 

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
-import { formList } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, countShared } from '@/lib/foundation/limits/limiter'
 import { networkLimit } from '@/lib/foundation/limits/network-limit'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
@@ -19,7 +19,7 @@ import { isActive, lockSubscription } from './lock-subscription'
 import { mailSubscribed } from './mail-subscribed'
 import { recordConsent } from './record-consent'
 import type { SubscribeInput } from './schemas'
-import { interests, subscribeInput } from './schemas'
+import { subscribeInput } from './schemas'
 
 /**
  * Asks an address to confirm that it wants the organization's mails. The answer is the same for every address; one that
@@ -79,7 +79,7 @@ export const subscribeCall = call({
 })
 
 export const subscribeForm = form({
-  input: z.strictObject({ ...subscribeInput.shape, interests: formList(interests) }),
+  input: formOf(subscribeCall),
   run: subscribe,
   access: 'open',
   message: async () => (await getTranslations('portal'))('subscribe.accepted'),

@@ -102,6 +102,8 @@ describe('the forms', () => {
       }).audience,
     ).toEqual({ joinedProcessIds: [4, 5], groupIds: [6], languages: ['it'] })
     expect(saveCampaignForm.input.safeParse({ ...sent, 'audience.voted': '1' }).success).toBe(false)
+    const { basis: _basis, ...withoutBasis } = sent
+    expect(saveCampaignForm.input.safeParse(withoutBasis).success).toBe(false)
     expect(sendCampaignForm.input.parse({ id: '3', when: 'now', sendAt: '2027-01-01T10:00' })).toMatchObject({
       id: 3,
       when: 'now',

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
@@ -7,8 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
-import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { savedFields } from '@/lib/foundation/input/saved-fields'
 import { fileFormFields } from '@/lib/ideas/proposals/file-schemas'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
@@ -57,13 +56,8 @@ export function answerFields(text: string) {
 }
 
 export const correctAnswerForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        ...{ proposalId: formId, text: correctAnswerInput.shape.text, revision: revisionField },
-        ...fileFormFields,
-      })
-      .transform(withDocuments),
+  input: formOf(correctAnswerInput.omit({ documents: true }), { proposalId: formId, ...fileFormFields }).transform(
+    withDocuments,
   ),
   run: correctAnswer,
   access: 'member',

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import type { Context } from '@/lib/foundation/context/context'
@@ -7,10 +6,11 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { idText } from '@/lib/foundation/input/ids'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canRestore } from '@/lib/ideas/proposals/policy'
 import { findWithdrawal } from '@/lib/ideas/proposals/reading/find-withdrawal'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { recordAudit } from '@/lib/identity/audit/record'
 
 type Restored = { id: number; moduleId: number; processId: number; phaseId: number }
@@ -43,7 +43,7 @@ export async function restoreProposal(ctx: Context, { proposalId }: { proposalId
 }
 
 export const restoreProposalForm = form({
-  input: z.strictObject({ proposalId: idText }),
+  input: formOf(ofProposal),
   run: restoreProposal,
   access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'restored' }),

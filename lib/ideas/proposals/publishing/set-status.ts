@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyFollowers } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
@@ -7,16 +6,14 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
-import { limitedText } from '@/lib/foundation/input/limited-text'
-import { manyLines } from '@/lib/foundation/input/typed-text'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { fileFormFields } from '@/lib/ideas/proposals/file-schemas'
-import { REASON_LENGTH_MAX } from '@/lib/ideas/proposals/limits'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
-import { withDocuments } from '@/lib/ideas/proposals/official/official-schemas'
+import { statusInput, withDocuments } from '@/lib/ideas/proposals/official/official-schemas'
 import { writeAnswer } from '@/lib/ideas/proposals/official/write-answer'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
-import { canBecome, DECIDED_STATUSES, type DecidedStatus } from '@/lib/ideas/proposals/states'
+import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { chosenReason, type ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 
@@ -57,16 +54,8 @@ async function localeOf(ctx: Context, versionId: number | null): Promise<string>
 }
 
 export const setStatusForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        proposalId: formId,
-        status: z.enum(DECIDED_STATUSES),
-        reason: limitedText({ max: REASON_LENGTH_MAX, clean: manyLines }),
-        reasonId: formIdOrUndefined,
-        ...fileFormFields,
-      })
-      .transform(withDocuments),
+  input: formOf(statusInput.omit({ documents: true }), { proposalId: formId, ...fileFormFields }).transform(
+    withDocuments,
   ),
   run: setStatus,
   access: 'member',

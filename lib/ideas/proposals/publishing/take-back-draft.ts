@@ -1,16 +1,16 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { withdrawHeld } from '@/lib/ideas/holding/hold-back'
 import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { returnDraft } from './release-draft'
 
 /** Takes back a draft that waits for publication, so that its authors can change it. */
@@ -27,7 +27,7 @@ export async function takeBackDraft(ctx: Context, { proposalId }: { proposalId: 
 }
 
 export const takeBackForm = form({
-  input: z.strictObject({ proposalId: formId }),
+  input: formOf(ofProposal),
   run: takeBackDraft,
   access: 'member',
   redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'takenBack' }),

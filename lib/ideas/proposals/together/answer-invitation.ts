@@ -7,7 +7,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { idInput } from '@/lib/foundation/input/ids'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
@@ -84,7 +85,7 @@ export const answerInvitationCall = call({
 })
 
 export const removeCoAuthorForm = form({
-  input: z.strictObject({ proposalId: z.coerce.number().pipe(idInput), userId: z.coerce.number().pipe(idInput) }),
+  input: formOf(removeCoAuthorCall),
   run: async (ctx, input) => ({ ...(await removeCoAuthor(ctx, input)), userId: input.userId }),
   access: 'member',
   redirectTo: ({ userId, ...address }, ctx) =>
@@ -92,9 +93,7 @@ export const removeCoAuthorForm = form({
 })
 
 export const answerInvitationForm = form({
-  input: z
-    .strictObject({ proposalId: z.coerce.number().pipe(idInput), answer: z.enum(['accept', 'decline']) })
-    .transform(({ proposalId, answer }) => ({ proposalId, accept: answer === 'accept' })),
+  input: formOf(answerInvitationCall, { accept: formBoolean }),
   run: answerInvitation,
   access: 'member',
   redirectTo: ({ accepted, ...address }) =>

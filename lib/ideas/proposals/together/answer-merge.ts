@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
@@ -7,7 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { idInput, idText } from '@/lib/foundation/input/ids'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canWithdrawMerge } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
@@ -101,9 +101,7 @@ export const withdrawMergeCall = call({
 })
 
 export const answerMergeForm = form({
-  input: z
-    .strictObject({ proposalId: z.coerce.number().pipe(idInput), answer: z.enum(['agree', 'refuse']) })
-    .transform(({ proposalId, answer }) => ({ proposalId, agree: answer === 'agree' })),
+  input: formOf(answerMergeCall, { agree: formBoolean }),
   run: answerMerge,
   access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),
@@ -111,7 +109,7 @@ export const answerMergeForm = form({
 
 /** A form with a proposal id only. */
 export const withdrawMergeForm = form({
-  input: z.strictObject({ proposalId: idText }),
+  input: formOf(withdrawMergeCall),
   run: withdrawMerge,
   access: 'member',
   redirectTo: (out) => routes.mergeProposal(out),

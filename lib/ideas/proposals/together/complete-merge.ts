@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
@@ -8,7 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { formatDate } from '@/lib/foundation/i18n/format'
 import { form } from '@/lib/foundation/input/form'
-import { idText } from '@/lib/foundation/input/ids'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { canFacilitate } from '@/lib/ideas/proposals/policy'
 import { ofProposal, writing } from '@/lib/ideas/proposals/shapes'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -63,7 +62,7 @@ export const completeMergeCall = call({
 
 /** A form with a proposal id only. */
 export const completeMergeForm = form({
-  input: z.strictObject({ proposalId: idText }),
+  input: formOf(completeMergeCall),
   run: completeMerge,
   access: 'member',
   redirectTo: (out) => withQuery(routes.proposal(out), { done: 'merge' }),

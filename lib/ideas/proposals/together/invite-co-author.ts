@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
@@ -8,14 +7,15 @@ import { idRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { idInput } from '@/lib/foundation/input/ids'
-import { oneLine } from '@/lib/foundation/input/typed-text'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
 import { CO_AUTHOR_INVITATIONS, CO_AUTHORS_MAX } from '@/lib/ideas/proposals/limits'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canEditDraft } from '@/lib/ideas/proposals/policy'
 import { usernameKey } from '@/lib/identity/auth/usernames/usernames'
+import { invitationInput } from './together-schemas'
 
 type Invited = Omit<DraftAddress, 'revision'>
 
@@ -56,10 +56,7 @@ async function memberByName(tx: Context, username: string): Promise<number> {
 
 // The same as forms.
 export const inviteCoAuthorForm = form({
-  input: z.strictObject({
-    proposalId: z.coerce.number().pipe(idInput),
-    username: z.string().max(200).transform(oneLine).pipe(z.string().min(1)),
-  }),
+  input: formOf(invitationInput, { proposalId: formId }),
   run: inviteCoAuthor,
   access: 'member',
   once: { name: 'co-author', by: 'text' },

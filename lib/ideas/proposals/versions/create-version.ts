@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,11 +6,12 @@ import { columnList } from '@/lib/foundation/db/columns'
 import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { idText } from '@/lib/foundation/input/ids'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { DraftAddress } from '@/lib/ideas/proposals/draft-address'
 import { columnsOf } from '@/lib/ideas/proposals/field-columns'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canPublish } from '@/lib/ideas/proposals/policy'
+import { ofProposal } from '@/lib/ideas/proposals/shapes'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 import { versioningFacts } from './versioning-facts'
 import { mayGetVersion } from './versioning-rules'
@@ -63,7 +63,7 @@ async function copyVersion(tx: Context, proposalId: number, versionId: number): 
 
 /** A form with a proposal id only. */
 export const createVersionForm = form({
-  input: z.strictObject({ proposalId: idText }),
+  input: formOf(ofProposal),
   run: createVersion,
   access: 'member',
   redirectTo: ({ revision: _, ...address }) => withQuery(routes.editProposal(address), { done: 'version' }),

@@ -4,7 +4,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { accessCodeInput } from '@/lib/identity/organizations/options/schemas'
@@ -25,7 +25,7 @@ export async function setLoginCode(ctx: Context, { code }: { code: string }): Pr
 }
 
 export const setLoginCodeForm = form({
-  input: formInput(accessCodeInput),
+  input: formOf(accessCodeInput),
   run: setLoginCode,
   access: 'office',
   secrets: ['code'],

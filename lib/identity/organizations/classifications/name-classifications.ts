@@ -8,7 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '../hosts/find-by-host'
 import { lockOrganization } from '../lock-organization'
@@ -46,7 +46,7 @@ export const nameClassificationsCall = call({
 })
 
 export const nameClassificationsForm = form({
-  input: formInput(nameClassificationsInput),
+  input: formOf(nameClassificationsCall),
   run: nameClassifications,
   access: 'office',
   redirectTo: () => routes.adminTopics(),

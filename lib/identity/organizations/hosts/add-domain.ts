@@ -9,7 +9,8 @@ import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { DOMAINS_MAX } from '@/lib/identity/organizations/limits'
@@ -95,7 +96,7 @@ export const addOwnDomainCall = call({
 })
 
 export const addOtherDomainForm = form({
-  input: formInput(z.strictObject({ ...domainInput.shape, organizationId: formId })),
+  input: formOf(addOwnDomainCall, { organizationId: formId }),
   run: async (ctx, { organizationId, domain }) => {
     await addDomain(await platformContextOf(ctx, organizationId), { domain })
     return organizationId
@@ -105,7 +106,7 @@ export const addOtherDomainForm = form({
 })
 
 export const addDomainForm = form({
-  input: formInput(domainInput),
+  input: formOf(addOwnDomainCall),
   run: addDomain,
   access: 'office',
   redirectTo: () => routes.adminDomains(),

@@ -8,7 +8,7 @@ import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -69,7 +69,7 @@ export const checkDomainCall = call({
 })
 
 export const checkDomainForm = form({
-  input: formInput(domainInput),
+  input: formOf(domainInput),
   run: checkDomain,
   access: 'office',
   redirectTo: () => routes.adminDomains(),

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { domainInput } from '@/lib/identity/organizations/options/schemas'
@@ -47,7 +47,7 @@ export const removeOwnDomainCall = call({
 })
 
 export const removeDomainForm = form({
-  input: formInput(domainInput),
+  input: formOf(domainInput),
   run: removeDomain,
   access: 'office',
   redirectTo: () => routes.adminDomains(),

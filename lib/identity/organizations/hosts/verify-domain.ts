@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -34,7 +34,7 @@ export async function verifyDomain(ctx: Context, { domain }: { domain: string })
 }
 
 export const verifyDomainForm = form({
-  input: formInput(z.strictObject({ ...domainInput.shape, organizationId: formId })),
+  input: formOf(domainInput, { organizationId: formId }),
   run: async (ctx, { organizationId, domain }) => {
     await verifyDomain(await platformContextOf(ctx, organizationId), { domain })
     return organizationId

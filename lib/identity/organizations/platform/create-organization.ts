@@ -14,7 +14,8 @@ import { assertDefined } from '@/lib/foundation/errors/assert-defined'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formInput, formList, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import type { Organization } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -23,7 +24,6 @@ import { currentOfRow } from '@/lib/identity/organizations/hosts/current-row'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { bareActor, type PlatformContext } from '@/lib/identity/organizations/hosts/platform-context'
 import { serveDomain } from '@/lib/identity/organizations/hosts/serve-domain'
-import { emailInput } from '@/lib/identity/organizations/options/option-schemas'
 import { type CreateOrganizationInput, createOrganizationInput } from '@/lib/identity/organizations/options/schemas'
 import { canProvision } from '@/lib/identity/organizations/policy'
 import { inviteAdmin } from './invite-admin'
@@ -77,17 +77,21 @@ async function newContext(platform: PlatformContext, input: CreateOrganizationIn
 }
 
 export const createOrganizationForm = form({
-  input: formInput(
-    z.strictObject({
-      domain: createOrganizationInput.shape.domain,
-      name: createOrganizationInput.shape.name,
-      defaultLanguage: z.enum(LOCALES).optional(),
-      languages: formList(createOrganizationInput.shape.languages),
-      timeZone: createOrganizationInput.shape.timeZone,
-      adminEmail: emailInput,
-      adminName: formTextOrUndefined(createOrganizationInput.shape.adminName),
-      publiclyVisible: formFlag,
+  input: formOf(
+    createOrganizationInput.pick({
+      domain: true,
+      name: true,
+      languages: true,
+      timeZone: true,
+      adminEmail: true,
+      adminName: true,
+      publiclyVisible: true,
     }),
+    {
+      defaultLanguage: z.enum(LOCALES).optional(),
+      timeZone: createOrganizationInput.shape.timeZone,
+      adminName: formTextOrUndefined(createOrganizationInput.shape.adminName),
+    },
   ).transform(({ defaultLanguage, languages, ...form }) => ({
     ...form,
     languages: [...new Set([...(defaultLanguage ? [defaultLanguage] : []), ...languages])],

@@ -1,11 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formBoolean, formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { platformContextOf } from '@/lib/identity/organizations/hosts/platform-context'
@@ -45,15 +45,7 @@ export async function suspendOrganization(
 }
 
 export const suspendOrganizationForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        organizationId: formId,
-        suspended: z.enum(['yes', 'no']),
-        reason: suspendOrganizationInput.shape.reason,
-      })
-      .transform(({ suspended, ...form }) => ({ ...form, suspended: suspended === 'yes' })),
-  ),
+  input: formOf(suspendOrganizationInput, { organizationId: formId, suspended: formBoolean }),
   run: suspendOrganization,
   access: 'platform',
   redirectTo: (organizationId) => routes.adminOtherOrganization(organizationId),

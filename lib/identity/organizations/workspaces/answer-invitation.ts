@@ -6,7 +6,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canAdministerOrganization, canBecomeWorkspace } from '@/lib/identity/organizations/policy'
 import { attachParty } from './attach-party'
@@ -50,9 +51,7 @@ export const answerInvitationCall = call({
 
 /** The button that answers an invitation. */
 export const answerForm = form({
-  input: z
-    .strictObject({ umbrellaId: formId, answer: z.enum(['accept', 'decline']) })
-    .transform(({ umbrellaId, answer }) => ({ umbrellaId, isAccepted: answer === 'accept' })),
+  input: formOf(answerInvitationCall, { isAccepted: formBoolean }),
   run: async (ctx, answer) => {
     await answerInvitation(ctx, answer)
     return answer

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
@@ -89,7 +90,7 @@ export const inviteWorkspaceCall = call({
 
 /** A workspace to invite, by its domain. */
 export const inviteForm = form({
-  input: domainInput,
+  input: formOf(inviteWorkspaceCall),
   run: inviteWorkspace,
   access: 'office',
   redirectTo: () => routes.adminWorkspaces('invited'),

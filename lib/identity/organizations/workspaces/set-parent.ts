@@ -8,7 +8,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, nothingForm } from '@/lib/foundation/input/form-fields'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { canRequestParent, canSetParent } from '@/lib/identity/organizations/policy'
 import { attachParty } from './attach-party'
@@ -63,7 +64,7 @@ export const setParentCall = call({
 
 /** A workspace to detach. */
 export const detachForm = form({
-  input: z.strictObject({ organizationId: formId }),
+  input: formOf(setParentCall.params),
   run: (ctx, { organizationId }) => setParent(ctx, { organizationId, parentId: null }),
   access: 'office',
   redirectTo: () => routes.adminWorkspaces('detached'),

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { canArrangePortal } from '@/lib/identity/organizations/policy'
 import { takeInvitation } from './take-invitation'
 
@@ -33,7 +33,7 @@ export const withdrawInvitationCall = call({
 
 /** An invitation to withdraw. */
 export const withdrawForm = form({
-  input: z.strictObject({ workspaceId: formId }),
+  input: formOf(withdrawInvitationCall),
   run: withdrawInvitation,
   access: 'office',
   redirectTo: () => routes.adminWorkspaces('withdrawn'),

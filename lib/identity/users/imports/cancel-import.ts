@@ -1,12 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -39,7 +38,7 @@ export const cancelImportCall = call({
 })
 
 export const cancelImportForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(cancelImportCall),
   run: cancelImport,
   access: 'office',
   redirectTo: ({ id }) => routes.adminPeopleImport(id),

@@ -1,12 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { PeopleImport } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
@@ -36,7 +35,7 @@ export const sendImportedCall = call({
 })
 
 export const sendImportedForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(sendImportedCall),
   run: sendImported,
   access: 'office',
   redirectTo: ({ id }) => routes.adminPeopleImport(id),

@@ -6,11 +6,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formList } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -19,7 +17,7 @@ import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { invitationsAnswer } from './calls'
 import { requireInvitedPlaces } from './invited-places'
 import { issueInvitation } from './issue-invitation'
-import { INVITATIONS_A_DAY, INVITED_PLACES_MAX } from './limits'
+import { INVITATIONS_A_DAY } from './limits'
 import type { CreateInvitationsInput } from './schemas'
 import { createInvitationsInput } from './schemas'
 import { common, invitation } from './shapes'
@@ -117,16 +115,7 @@ const pasted = z.preprocess(
 )
 
 export const createInvitationsForm = form({
-  input: formInput(
-    z.object({
-      emails: pasted,
-      language: z.enum(LOCALES).optional(),
-      authorities: formList(createInvitationsInput.shape.authorities.unwrap()),
-      addressesChecked: formFlag,
-      processIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
-      groupIds: formList(boundedArray(formId, INVITED_PLACES_MAX)),
-    }),
-  ),
+  input: formOf(createInvitationsCall, { emails: pasted }),
   run: createInvitations,
   access: 'office',
   once: { name: 'invitations', by: 'text' },

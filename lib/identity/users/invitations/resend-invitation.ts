@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
@@ -7,7 +6,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -47,7 +46,7 @@ export const resendInvitationCall = call({
 })
 
 export const resendInvitationForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(resendInvitationCall),
   run: resendInvitation,
   access: 'office',
   redirectTo: () => routes.adminInvitations({ done: 'sent' }),

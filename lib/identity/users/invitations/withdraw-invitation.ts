@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import { openInvitation } from './lock-invitation'
@@ -36,7 +36,7 @@ export const withdrawInvitationCall = call({
 })
 
 export const withdrawInvitationForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(withdrawInvitationCall),
   run: withdrawInvitation,
   access: 'office',
   redirectTo: () => routes.adminInvitations({ done: 'withdrawn' }),

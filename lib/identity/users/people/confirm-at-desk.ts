@@ -1,14 +1,15 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean, formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
+import { deskInput } from '@/lib/identity/users/schemas'
 import { lockMember } from './lock-member'
 import { getPerson, type Person } from './people'
 
@@ -39,10 +40,7 @@ export async function confirmAtDesk(context: Context, { userId, confirmed }: Des
 }
 
 export const confirmAtDeskForm = form({
-  input: z.object({
-    userId: formId,
-    confirmed: z.enum(['true', 'false']).transform((v) => v === 'true'),
-  }),
+  input: formOf(deskInput, { userId: formId, confirmed: formBoolean }),
   run: confirmAtDesk,
   access: 'office',
   redirectTo: ({ id }) => routes.adminPerson(id),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -9,6 +8,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
@@ -64,7 +64,7 @@ async function hasRolesElsewhere(ctx: Context, userId: number): Promise<boolean>
 }
 
 export const resetSecondFactorForm = form({
-  input: z.object({ userId: formId, reason: resetInput.shape.reason }),
+  input: formOf(resetInput, { userId: formId }),
   run: async (ctx, input) => {
     await resetSecondFactor(ctx, input)
     return { id: input.userId }

@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formList } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canAdministerPeople } from '@/lib/identity/users/policy'
 import type { ProcessRolesInput } from '@/lib/identity/users/schemas'
@@ -58,12 +58,7 @@ export async function setProcessRoles(
 }
 
 export const setProcessRolesForm = form({
-  input: z.object({
-    userId: formId,
-    processId: formId,
-    authorities: formList(processRolesInput.shape.authorities),
-    reason: processRolesInput.shape.reason,
-  }),
+  input: formOf(processRolesInput, { userId: formId, processId: formId }),
   run: setProcessRoles,
   access: 'office',
   redirectTo: ({ id }) => routes.adminPerson(id),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,7 +6,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formBoolean, formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import type { MembershipStatus } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -80,12 +80,7 @@ async function statusBefore(
 }
 
 export const suspendMemberForm = form({
-  input: z.object({
-    userId: formId,
-    suspended: z.enum(['true', 'false']).transform((v) => v === 'true'),
-    reason: suspensionInput.shape.reason,
-    decidedBy: suspensionInput.shape.decidedBy,
-  }),
+  input: formOf(suspensionInput, { userId: formId, suspended: formBoolean }),
   run: suspendMember,
   access: 'office',
   redirectTo: ({ id }) => routes.adminPerson(id),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -8,7 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { sameUsername, usernameKeys } from '@/lib/identity/auth/usernames/username-keys'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { ProfileInput } from '@/lib/identity/users/schemas'
@@ -89,12 +88,7 @@ export const updateProfileCall = call({
 })
 
 export const updateProfileForm = form({
-  input: z.object({
-    ...profileInput.shape,
-    birthYear: formNumberOrNone(profileInput.shape.birthYear.unwrap()),
-    isPublic: formFlag,
-    newsletter: formFlag,
-  }),
+  input: formOf(updateProfileCall),
   run: updateProfile,
   access: 'member',
   refreshes: true,

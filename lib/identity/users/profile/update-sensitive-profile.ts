@@ -8,7 +8,8 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formNumberOrNone, nothingForm } from '@/lib/foundation/input/form-fields'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { encrypt, keyedHash } from '@/lib/foundation/secrets/secrets'
 import { canEditProfile } from '@/lib/identity/users/policy'
 import type { SensitiveProfileInput } from '@/lib/identity/users/schemas'
@@ -88,11 +89,7 @@ export const withdrawSensitiveProfileCall = call({
 })
 
 export const updateSensitiveForm = form({
-  input: z.object({
-    ...sensitiveProfileInput.shape,
-    annualIncome: formNumberOrNone(sensitiveProfileInput.shape.annualIncome.unwrap()),
-    consent: formFlag.pipe(sensitiveProfileInput.shape.consent),
-  }),
+  input: formOf(updateSensitiveProfileCall),
   run: updateSensitiveProfile,
   access: 'member',
   refreshes: true,

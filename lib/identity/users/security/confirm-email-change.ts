@@ -8,6 +8,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { tokenInput } from '@/lib/identity/users/schemas'
 import { emailChange } from './request-email-change'
@@ -83,7 +84,7 @@ export const confirmEmailChangeCall = call({
 })
 
 export const confirmEmailChangeForm = form({
-  input: z.object(tokenInput.shape),
+  input: formOf(confirmEmailChangeCall),
   run: confirmEmailChange,
   access: 'open',
   message: async ({ isDone, email }) =>

@@ -6,6 +6,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockOwnSessions } from './lock-own-sessions'
 
 /** Ends one of the signed-in person's sessions; sessions of others are not found. */
@@ -36,7 +37,7 @@ export const endSessionCall = call({
 
 // The form disappears with its session, so the page confirms by the address.
 export const endSessionForm = form({
-  input: z.object({ sessionId: z.uuid() }),
+  input: formOf(endSessionCall),
   run: endSession,
   access: 'member',
   redirectTo: () => routes.personalSpaceAccount('session-ended'),

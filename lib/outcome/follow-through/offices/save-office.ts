@@ -6,7 +6,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formIdOrUndefined, formInput } from '@/lib/foundation/input/form-fields'
+import { formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { OfficeInput } from '@/lib/outcome/follow-through/office-schemas'
 import { officeBody } from '@/lib/outcome/follow-through/office-schemas'
 import { canManageOffices } from '@/lib/outcome/follow-through/policy'
@@ -30,21 +31,14 @@ async function saveOffice(ctx: Context, { officeId, usernames, ...office }: Save
 }
 
 export const saveOfficeForm = form({
-  input: formInput(
-    z
-      .strictObject({
-        officeId: formIdOrUndefined,
-        name: officeBody.shape.name,
-        email: officeBody.shape.email,
-        phone: officeBody.shape.phone,
-        usernames: z.string().max(5000).default(''),
-        isRetired: formFlag,
-      })
-      .transform(({ usernames, ...form }) => ({
-        ...form,
-        usernames: usernames.split(/[\s,;]+/).filter((name) => name !== ''),
-      })),
-  ),
+  input: formOf(officeBody.omit({ userIds: true }), {
+    officeId: formIdOrUndefined,
+    usernames: z
+      .string()
+      .max(5000)
+      .default('')
+      .transform((usernames) => usernames.split(/[\s,;]+/).filter((name) => name !== '')),
+  }),
   run: saveOffice,
   access: 'office',
   once: { name: 'office', by: 'text' },

@@ -8,15 +8,14 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { limitConcurrency } from '@/lib/foundation/files/storing/limit-concurrency'
 import { storeImage } from '@/lib/foundation/files/storing/store-image'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formList, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { POST_IMAGES_MAX } from '@/lib/outcome/follow-through/limits'
 import { lockDelivery } from '@/lib/outcome/follow-through/lock-delivery'
 import type { ReportInput } from '@/lib/outcome/follow-through/schemas'
-import { dayInput, reportBody } from '@/lib/outcome/follow-through/schemas'
+import { reportBody } from '@/lib/outcome/follow-through/schemas'
 import { writeReport } from '@/lib/outcome/follow-through/write-report'
 import { findPendingReport } from './find-pending-report'
 
@@ -83,14 +82,7 @@ function sentPictures(data: FormData) {
 /** Pictures are passed on unread: their sender has no account, and the command reads them once the link is verified. */
 /** The report by the link of a reminder, without the pictures. */
 export const linkReportForm = form({
-  input: formInput(
-    z.strictObject({
-      token: z.string().max(100),
-      body: reportBody.shape.body,
-      milestonesDone: formList(boundedArray(formId, 100)),
-      nextOn: formTextOrNone(dayInput.nullable()),
-    }),
-  ),
+  input: formOf(reportBody.pick({ body: true, milestonesDone: true, nextOn: true }), { token: z.string().max(100) }),
   run: (ctx, input, data) => answerReport(ctx, { ...input, pictures: sentPictures(data) }),
   access: 'open',
   redirectTo: () => routes.officeReport(undefined, 'yes'),

@@ -6,7 +6,7 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockVisibleDelivery } from '@/lib/outcome/follow-through/lock-delivery'
 import { canPlan } from '@/lib/outcome/follow-through/policy'
@@ -38,7 +38,7 @@ export const endReportLinksCall = call({
 })
 
 export const endLinksForm = form({
-  input: z.object({ deliveryId: formId }),
+  input: formOf(endReportLinksCall),
   run: endReportLinks,
   access: 'office',
   redirectTo: ({ id }) => routes.adminFollowUpProject(id, 'saved'),

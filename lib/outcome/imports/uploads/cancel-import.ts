@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockImport } from './lock-import'
@@ -43,7 +43,7 @@ export const cancelImportCall = call({
 })
 
 export const cancelImportForm = form({
-  input: z.strictObject({ importId: formId }),
+  input: formOf(cancelImportCall),
   run: cancelImport,
   access: 'office',
   redirectTo: () => routes.adminImports(),

@@ -1,12 +1,12 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formId, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { ruleInput } from '@/lib/process/allocation-rule/schemas'
 import { lockImport } from './lock-import'
@@ -47,13 +47,7 @@ function chosenRule(kind: string, threshold: number | undefined) {
 }
 
 export const startImportForm = form({
-  input: formInput(
-    z.strictObject({
-      importId: formId,
-      rule: formTextOrUndefined(startImportInput.shape.rule),
-      threshold: formNumber(startImportInput.shape.threshold),
-    }),
-  ),
+  input: formOf(startImportInput, { importId: formId, rule: formTextOrUndefined(startImportInput.shape.rule) }),
   run: startImport,
   access: 'office',
   redirectTo: ({ importId }) => routes.adminImport(importId),

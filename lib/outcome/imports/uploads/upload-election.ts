@@ -1,6 +1,5 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -10,7 +9,8 @@ import { fileName } from '@/lib/foundation/files/naming'
 import type { SentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { sentPicture } from '@/lib/foundation/files/storing/store-picture'
 import { form } from '@/lib/foundation/input/form'
-import { formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { withoutUndefined } from '@/lib/foundation/input/without-undefined'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -59,13 +59,10 @@ export async function uploadElection(ctx: Context, { file, ...source }: Upload):
 
 /** File fields are not in the form's values. */
 export const uploadElectionForm = form({
-  input: formInput(
-    z.strictObject({
-      sourceName: formTextOrUndefined(electionSource.shape.sourceName),
-      sourceUrl: formTextOrUndefined(electionSource.shape.sourceUrl),
-      sourceLicence: formTextOrUndefined(electionSource.shape.sourceLicence),
-    }),
-  ),
+  input: formOf(electionSource, {
+    sourceName: formTextOrUndefined(electionSource.shape.sourceName),
+    sourceLicence: formTextOrUndefined(electionSource.shape.sourceLicence),
+  }),
   run: (ctx, form, data) => uploadElection(ctx, { ...form, file: sentPicture(data.get('file')) }),
   access: 'office',
   redirectTo: ({ importId }) => routes.adminImport(importId),

@@ -8,7 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
 import { todayOf } from '@/lib/outcome/follow-through/days'
@@ -152,16 +152,7 @@ export const overrideResultCall = call({
 })
 
 export const overrideForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      proposalId: formId,
-      outcome: overrideInput.shape.outcome,
-      reason: overrideInput.shape.reason,
-      decidedBy: overrideInput.shape.decidedBy,
-      decidedOn: formTextOrUndefined(overrideInput.shape.decidedOn),
-    }),
-  ),
+  input: formOf(overrideResultCall),
   run: overrideResult,
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),

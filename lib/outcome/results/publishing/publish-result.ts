@@ -8,7 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Process } from '@/lib/generated/prisma/client'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { createDeliveries } from '@/lib/outcome/follow-through/create-deliveries'
@@ -209,21 +209,16 @@ export const computeResultCall = call({
 })
 
 export const countVotesForm = form({
-  input: formInput(z.strictObject({ processId: formId })),
+  input: formOf(computeResultCall),
   run: countVotes,
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcessResults(processId),
 })
 
 export const publishResultForm = form({
-  input: formInput(
-    z.strictObject({
-      processId: formId,
-      hash: publishResultInput.shape.hash,
-      overrides: z.coerce.number().pipe(publishResultInput.shape.overrides.unwrap()),
-      decidedBy: publishResultInput.shape.decidedBy,
-    }),
-  ),
+  input: formOf(publishResultCall, {
+    overrides: z.coerce.number().pipe(publishResultInput.shape.overrides.unwrap()),
+  }),
   run: publishSeenResult,
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),

@@ -12,7 +12,8 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { refuseFields } from '@/lib/foundation/errors/refuse-fields'
 import { boundedRecord } from '@/lib/foundation/input/bounded-record'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput, formNumber, formNumberOrNone, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formNumber, formNumberOrNone, formTextOrNone } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { canBecome, type DecidedStatus } from '@/lib/ideas/proposals/states'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -24,7 +25,6 @@ import { markStanding } from '@/lib/participation/evaluations/mark-standing'
 import { writeNote } from '@/lib/participation/evaluations/notes/add-note'
 import { canEvaluate } from '@/lib/participation/evaluations/policy'
 import {
-  EVALUATION_KINDS,
   type EvaluationInput,
   type EvaluationKind,
   evaluationBody,
@@ -182,28 +182,21 @@ function checkedCost(
 
 /** The evaluation form; empty fields are absent. */
 export const evaluateForm = form({
-  input: formInput(
-    z.strictObject({
-      proposalId: formId,
-      kind: z.enum(EVALUATION_KINDS),
-      status: formTextOrNone(evaluationBody.shape.status.unwrap()),
-      score: formNumberOrNone(score).optional(),
-      marks: boundedRecord(z.string(), formNumber(mark.optional()), CRITERIA_MAX).optional().transform(withoutEmpty),
-      comment: evaluationBody.shape.comment,
-      months: formNumberOrNone(evaluationBody.shape.months.unwrap().unwrap()).optional(),
-      cost: z
-        .strictObject({
-          amount: formNumberOrNone(costCheckBody.shape.amount),
-          yearly: formNumberOrNone(costCheckBody.shape.yearly.unwrap().unwrap()),
-          note: costCheckBody.shape.note,
-        })
-        .optional()
-        .transform(checkedCost),
-      notes: evaluationBody.shape.notes,
-      standsToVote: formTextOrNone(evaluationBody.shape.standsToVote.unwrap()).optional(),
-      withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
-    }),
-  ),
+  input: formOf(evaluateProposalCall, {
+    score: formNumberOrNone(score).optional(),
+    marks: boundedRecord(z.string(), formNumber(mark.optional()), CRITERIA_MAX).optional().transform(withoutEmpty),
+    months: formNumberOrNone(evaluationBody.shape.months.unwrap().unwrap()).optional(),
+    cost: z
+      .strictObject({
+        amount: formNumberOrNone(costCheckBody.shape.amount),
+        yearly: formNumberOrNone(costCheckBody.shape.yearly.unwrap().unwrap()),
+        note: costCheckBody.shape.note,
+      })
+      .optional()
+      .transform(checkedCost),
+    standsToVote: formTextOrNone(evaluationBody.shape.standsToVote.unwrap()).optional(),
+    withoutConflict: z.literal('on', { error: 'fieldMissing' }).transform(() => true as const),
+  }),
   run: evaluateProposal,
   access: 'member',
   redirectTo: ({ proposalId, ...address }) =>

@@ -1,12 +1,11 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { noteBody } from '@/lib/participation/evaluations/note-schemas'
 import { canWriteNote } from '@/lib/participation/evaluations/policy'
@@ -53,7 +52,7 @@ export const addNoteCall = call({
 })
 
 export const addNoteForm = form({
-  input: formInput(z.strictObject({ proposalId: formId, body: noteBody.shape.body })),
+  input: formOf(addNoteCall),
   run: addNote,
   access: 'member',
   once: { name: 'note', by: 'text' },

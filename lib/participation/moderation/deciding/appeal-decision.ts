@@ -1,14 +1,13 @@
 import 'server-only'
-import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { lockCase } from '@/lib/participation/moderation/locked-case'
-import { appealInput, appealText } from '@/lib/participation/moderation/schemas'
+import { appealInput } from '@/lib/participation/moderation/schemas'
 import { decided, ofCase } from '@/lib/participation/moderation/shapes'
 import type { DecidedCase } from './decide-case'
 
@@ -45,7 +44,7 @@ export const appealCall = call({
 })
 
 export const appealForm = form({
-  input: z.strictObject({ caseId: formId, ...onPage, text: appealText }),
+  input: formOf(appealCall, onPage),
   run: async (ctx, { caseId, path, text }) => {
     await appealDecision(ctx, { caseId, text })
     return pageAfter(path, { done: 'appealed' })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
@@ -9,7 +8,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { foundRow } from '@/lib/foundation/db/column-schemas'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formIdOrUndefined } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { releaseDraft, releaseRefusal, returnDraft } from '@/lib/ideas/proposals/publishing/release-draft'
 import { releaseTranslation, returnTranslation } from '@/lib/ideas/proposals/translations/release-translation'
 import { recordAudit } from '@/lib/identity/audit/record'
@@ -19,15 +18,10 @@ import { moderatesOneOf } from '@/lib/participation/moderation/list-moderators'
 import { type LockedCase, lockCase } from '@/lib/participation/moderation/locked-case'
 import { canDecide, canRemove } from '@/lib/participation/moderation/policy'
 import { restoreContent } from '@/lib/participation/moderation/removal/restore-content'
-import { caseText, decisionInput, isExplained, unexplained } from '@/lib/participation/moderation/schemas'
+import { decisionInput } from '@/lib/participation/moderation/schemas'
 import { setHidden } from '@/lib/participation/moderation/set-hidden'
 import { decided, ofCase } from '@/lib/participation/moderation/shapes'
-import {
-  DECISIONS,
-  type ModerationDecision,
-  type ModerationState,
-  stateAfter,
-} from '@/lib/participation/moderation/states'
+import { type ModerationDecision, type ModerationState, stateAfter } from '@/lib/participation/moderation/states'
 
 export type Decided = ReasonGiven & { decision: ModerationDecision }
 export type DecidedCase = { id: number; state: ModerationState }
@@ -219,9 +213,7 @@ export const decideCaseCall = call({
 })
 
 export const decideForm = form({
-  input: z
-    .strictObject({ caseId: formId, reason: caseText, reasonId: formIdOrUndefined, decision: z.enum(DECISIONS) })
-    .refine(isExplained, unexplained),
+  input: formOf(decideCaseCall),
   run: decideCase,
   access: 'office',
   redirectTo: () => routes.adminModeration({ done: 'decided' }),

@@ -6,13 +6,13 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formIdOrUndefined, wideFormId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { onPage, pageAfter } from '@/lib/foundation/input/page-form'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import type { ReasonGiven } from '@/lib/identity/organizations/reasons/chosen-reason'
 import { getCommentSubject } from '@/lib/participation/comments/comment-subject'
 import { canDecide } from '@/lib/participation/moderation/policy'
-import { caseText, hidingInput, unexplained } from '@/lib/participation/moderation/schemas'
+import { hidingInput } from '@/lib/participation/moderation/schemas'
 import { decided } from '@/lib/participation/moderation/shapes'
 import { type DecidedCase, decideCase } from './decide-case'
 
@@ -65,9 +65,7 @@ export const hideCommentCall = call({
 })
 
 export const hideCommentForm = form({
-  input: z
-    .strictObject({ commentId: wideFormId, ...onPage, reason: caseText, reasonId: formIdOrUndefined })
-    .refine(({ reason, reasonId }) => reason !== '' || reasonId !== undefined, unexplained),
+  input: formOf(hideCommentCall, onPage),
   run: async (ctx, { path, ...input }) => {
     await hideComment(ctx, input)
     return { path: `${pageAfter(path, { done: 'commentHidden' }).path}#comment-${input.commentId}` }

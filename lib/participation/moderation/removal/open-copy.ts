@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
@@ -7,6 +6,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockCase } from '@/lib/participation/moderation/locked-case'
 import { canOpenCopy } from '@/lib/participation/moderation/policy'
@@ -35,7 +35,7 @@ export async function openCopy(
 }
 
 export const openCopyForm = form({
-  input: z.object({ caseId: formId, ...openCopyInput.shape }),
+  input: formOf(openCopyInput, { caseId: formId }),
   run: openCopy,
   access: 'office',
   redirectTo: ({ caseId }) => routes.adminSealedCopy(caseId),

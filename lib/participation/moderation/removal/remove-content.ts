@@ -1,6 +1,5 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
@@ -10,6 +9,7 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { isOneOf } from '@/lib/foundation/input/is-one-of'
 import { encrypt } from '@/lib/foundation/secrets/secrets'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
@@ -156,7 +156,7 @@ async function tellAuthors(
 }
 
 export const removeContentForm = form({
-  input: z.object({ caseId: formId, ...removeInput.shape }),
+  input: formOf(removeInput, { caseId: formId }),
   run: removeContent,
   access: 'office',
   redirectTo: ({ caseId, approvalId }) =>

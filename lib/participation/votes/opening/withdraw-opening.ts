@@ -5,7 +5,8 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
@@ -34,7 +35,7 @@ export const withdrawOpeningCall = call({
 })
 
 export const withdrawOpeningForm = form({
-  input: formInput(z.strictObject({ processId: formId, moduleId: formId })),
+  input: formOf(withdrawOpeningCall, { processId: formId }),
   run: async (ctx, { processId, moduleId }) => {
     await withdrawOpening(ctx, { moduleId })
     return { processId, moduleId }

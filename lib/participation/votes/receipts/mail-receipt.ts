@@ -7,12 +7,12 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { getBallot } from '@/lib/participation/votes/ballots/queries'
 import type { ModuleInput } from '@/lib/participation/votes/schemas'
-import { moduleInput } from '@/lib/participation/votes/schemas'
 import { moduleParams } from '@/lib/participation/votes/shapes'
 
 const MAILS: Limit = { name: 'receipt-mails', points: 10, seconds: 3600 }
@@ -46,7 +46,7 @@ export const mailReceiptCall = call({
 
 /** Mails the receipt of a ballot to its voter. */
 export const mailReceiptForm = form({
-  input: moduleInput,
+  input: formOf(mailReceiptCall),
   run: mailReceipt,
   access: 'member',
   message: async () => (await getTranslations('ledger'))('mailed'),

@@ -8,7 +8,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { requireSecondOfficer } from '@/lib/identity/approvals/require-second-officer'
 import { waitingForApproval } from '@/lib/identity/approvals/schemas'
 import type { CloseVotingInput } from '@/lib/participation/votes/schemas'
@@ -90,7 +91,7 @@ export const closeVotingCall = call({
 })
 
 export const closeVotingForm = form({
-  input: formInput(z.strictObject({ processId: formId, moduleId: formId, ...closeVotingEarlyBody.shape })),
+  input: formOf(closeVotingCall, { processId: formId }),
   run: async (ctx, { processId, ...closing }) => ({ processId, ...(await closeVotingEarly(ctx, closing)) }),
   access: 'office',
   redirectTo: ({ processId, approvalId }) =>

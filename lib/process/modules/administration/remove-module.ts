@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { kindOf } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
@@ -43,7 +43,7 @@ export const removeModuleCall = call({
 })
 
 export const removeModuleForm = form({
-  input: formInput(z.strictObject({ moduleId: formId })),
+  input: formOf(removeModuleCall),
   run: removeModule,
   access: 'office',
   redirectTo: ({ processId, phaseId }) => routes.adminPhase(processId, phaseId),

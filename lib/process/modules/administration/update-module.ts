@@ -5,9 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
-import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput, formList, formNumberOrNone } from '@/lib/foundation/input/form-fields'
+import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { localInstant } from '@/lib/foundation/input/local-instant'
 import { mergeTexts } from '@/lib/foundation/input/required-text'
 import { revisionOf } from '@/lib/foundation/input/saved-fields'
@@ -120,28 +120,11 @@ function dateOf(ctx: Context, written: string | undefined) {
 }
 
 export const updateModuleForm = form({
-  input: formInput(
-    z.strictObject({
-      moduleId: formId,
-      name: updateModuleInput.shape.name,
-      body: updateModuleInput.shape.body,
-      enabled: formFlag,
-      /** Local time of the organization. */
-      enablesAt: z.string().optional(),
-      opensWithPhase: formFlag,
-      canFollow: formFlag,
-      activeFollowing: formFlag,
-      requiresEmail: formFlag,
-      requiresMobile: formFlag,
-      requiresAuthCitizen: formFlag,
-      minimumAge: formNumberOrNone(updateModuleInput.shape.minimumAge.unwrap()),
-      groupIds: formList(boundedArray(formId, 100)),
-      types: formList(updateModuleInput.shape.types.unwrap()),
-      easyRules: updateModuleInput.shape.easyRules,
-      countingText: updateModuleInput.shape.countingText,
-      revision: updateModuleInput.shape.revision,
-    }),
-  ),
+  input: formOf(updateModuleInput, {
+    moduleId: formId,
+    /** Local time of the organization. */
+    enablesAt: z.string().optional(),
+  }),
   run: (ctx, { enablesAt, ...form }) => updateModule(ctx, { ...form, ...dateOf(ctx, enablesAt) }),
   access: 'office',
   message: async () => (await getTranslations('admin'))('saved'),

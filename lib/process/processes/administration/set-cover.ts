@@ -8,7 +8,7 @@ import { pictureInput } from '@/lib/foundation/files/schemas'
 import { deleteFile } from '@/lib/foundation/files/storing/delete-file'
 import { type SentPicture, sentPicture, storePicture } from '@/lib/foundation/files/storing/store-picture'
 import { form } from '@/lib/foundation/input/form'
-import { formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { administered, processParams } from '@/lib/process/processes/admin-shapes'
 import { getAdministered } from '@/lib/process/processes/facts/admin-queries'
@@ -73,7 +73,7 @@ export const removeCoverCall = call({
 
 /** File fields are not in the form's values. */
 export const setCoverForm = form({
-  input: formInput(z.strictObject({ processId: formId })),
+  input: formOf(setCoverCall.params),
   run: async (ctx, { processId }, data) => {
     await setCover(ctx, { processId, file: sentPicture(data.get('file')) })
     return processId
@@ -83,7 +83,7 @@ export const setCoverForm = form({
 })
 
 export const removeCoverForm = form({
-  input: formInput(z.strictObject({ processId: formId })),
+  input: formOf(removeCoverCall),
   run: async (ctx, input) => {
     await removeCover(ctx, input)
     return input.processId

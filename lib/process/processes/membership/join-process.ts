@@ -7,7 +7,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
+import { onPage } from '@/lib/foundation/input/page-form'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { completePendingAction } from '@/lib/identity/auth/pending-action'
 import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
@@ -87,7 +88,7 @@ export const joinProcessCall = call({
 
 /** Joins the process and returns to the comments. */
 export const joinToCommentForm = form({
-  input: z.strictObject({ processId: formId, path: z.string().max(2000) }),
+  input: formOf(joinProcessCall.params, onPage),
   run: async (ctx, { processId, path }) => {
     await joinProcess(ctx, { processId })
     return path

@@ -6,7 +6,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
-import { formFlag, formId, formInput } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { id, phaseParams } from '@/lib/process/processes/admin-shapes'
 import { lockProcessOfPhase } from '@/lib/process/processes/lock-process'
@@ -51,7 +51,7 @@ export const endPhaseCall = call({
 })
 
 export const endPhaseForm = form({
-  input: formInput(z.strictObject({ phaseId: formId, startsNext: formFlag })),
+  input: formOf(endPhaseCall),
   run: endPhase,
   access: 'office',
   redirectTo: ({ processId }) => routes.adminProcess(processId),

@@ -5,7 +5,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { administered, processParams } from '@/lib/process/processes/admin-shapes'
 import { lockProcess } from '@/lib/process/processes/lock-process'
@@ -33,7 +33,7 @@ export const endProcessReviewsCall = call({
 })
 
 export const endProcessReviewsForm = form({
-  input: z.strictObject({ processId: formId }),
+  input: formOf(endProcessReviewsCall),
   run: endProcessReviews,
   access: 'office',
   message: async () => (await getTranslations('admin'))('processReview.ended'),

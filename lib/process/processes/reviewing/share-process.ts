@@ -7,7 +7,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { administered, processParams } from '@/lib/process/processes/admin-shapes'
@@ -52,7 +52,7 @@ export const shareProcessCall = call({
 
 /** The link is in the message, to be copied. */
 export const shareProcessForm = form({
-  input: z.strictObject({ processId: formId }),
+  input: formOf(shareProcessCall),
   run: shareProcess,
   access: 'office',
   message: async (out, ctx) => {

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { common, ofTemplate } from './setup-shapes'
@@ -37,7 +37,7 @@ export const deleteTemplateCall = call({
 })
 
 export const deleteTemplateForm = form({
-  input: z.object({ id: formId }),
+  input: formOf(deleteTemplateCall),
   run: deleteTemplate,
   access: 'office',
   redirectTo: () => routes.adminTemplates('deleted'),

@@ -7,7 +7,7 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
-import { formId } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { idInput } from '@/lib/foundation/input/ids'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
@@ -50,7 +50,7 @@ export const saveTemplateCall = call({
 })
 
 export const saveTemplateForm = form({
-  input: z.object({ processId: formId, name: templateName }),
+  input: formOf(saveTemplateCall),
   run: saveTemplate,
   access: 'office',
   once: { name: 'template', by: 'text' },

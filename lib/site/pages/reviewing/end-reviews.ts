@@ -6,9 +6,10 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { recordAudit } from '@/lib/identity/audit/record'
 import type { ReviewInput } from '@/lib/site/pages/catalogue/schemas'
-import { pageInput, pageKey } from '@/lib/site/pages/catalogue/schemas'
+import { pageInput } from '@/lib/site/pages/catalogue/schemas'
 import { access, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import { lockPage } from '../versions/lock-page'
@@ -38,7 +39,7 @@ export const endReviewsCall = call({
 })
 
 export const endReviewsForm = form({
-  input: z.strictObject({ key: pageKey }),
+  input: formOf(endReviewsCall),
   run: endReviews,
   access: 'office',
   message: async () => (await getTranslations('builder'))('done.reviewsEnded'),

@@ -8,11 +8,12 @@ import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { reviewEnd, reviewToken } from '@/lib/foundation/secrets/review-token'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { sharedAnswer } from '@/lib/site/pages/calls'
 import type { ReviewInput } from '@/lib/site/pages/catalogue/schemas'
-import { pageInput, pageKey } from '@/lib/site/pages/catalogue/schemas'
+import { pageInput } from '@/lib/site/pages/catalogue/schemas'
 import { access, at, READING } from '@/lib/site/pages/shapes'
 import { canEditPages } from '../policy'
 import { lockPage } from '../versions/lock-page'
@@ -46,7 +47,7 @@ export const shareDraftCall = call({
 
 /** The link is in the message, to be copied. */
 export const shareDraftForm = form({
-  input: z.strictObject({ key: pageKey }),
+  input: formOf(shareDraftCall),
   run: shareDraft,
   access: 'office',
   message: async (out, ctx) => {

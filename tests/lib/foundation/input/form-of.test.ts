@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/call'
 import { boundedArray } from '@/lib/foundation/input/bounded-array'
 import { formFlag, formTextOrUndefined } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
-import { idInput } from '@/lib/foundation/input/ids'
+import { ID_MAX, idInput } from '@/lib/foundation/input/ids'
 import { instantInput } from '@/lib/foundation/input/instants'
 import { LocalTime } from '@/lib/foundation/input/local-instant'
 import { wholeNumber } from '@/lib/foundation/input/number-schemas'
@@ -20,6 +21,7 @@ const tree = z.strictObject({
   note: z.string().max(10).optional(),
   code: z.string().min(2).optional(),
   parkId: idInput.nullable().optional(),
+  leaves: z.number().int().min(0).max(ID_MAX).optional(),
   friendIds: boundedArray(idInput, 3).optional(),
   plantedAt: instantInput,
 })
@@ -49,6 +51,8 @@ it.each([
   ['id', '7', 7],
   ['parkId', '', null],
   ['parkId', '7', 7],
+  ['leaves', '0', 0],
+  ['leaves', '1.200', 1200],
   ['friendIds', '7', [7]],
   ['friendIds', ['7', '8'], [7, 8]],
 ])('reads %s %j as %j', (name, value, expected) => {
@@ -68,6 +72,22 @@ it('takes fields that differ from the input, or that it does not have', () => {
   const more = formOf(tree.pick({ note: true }), { note: formTextOrUndefined(z.string().optional()), again: formFlag })
   expect(more.parse({ note: '', again: 'on' })).toEqual({ note: undefined, again: true })
   expect(more.safeParse({ other: '1' }).success).toBe(false)
+})
+
+it('takes the path and the body of a call', () => {
+  const act = { params: z.strictObject({ treeId: pathId }), body: tree.pick({ height: true, isOld: true }) }
+  const plant = formOf(act, { again: formFlag })
+  expect(plant.parse({ treeId: '7', height: '1.200', again: 'on' })).toEqual({
+    ...{ treeId: 7, height: 1200, isOld: false, again: true },
+  })
+  expect(plant.safeParse({ treeId: '0', height: '1' }).error?.issues[0]?.path).toEqual(['treeId'])
+  expect(formOf({ params: act.params, body: z.strictObject({}) }).parse({ treeId: '7' })).toEqual({ treeId: 7 })
+})
+
+it('keeps the rule of a checkbox', () => {
+  const consent = z.strictObject({ given: z.boolean().refine((given) => given, { error: 'consentRequired' }) })
+  expect(formOf(consent).parse({ given: 'on' })).toEqual({ given: true })
+  expect(formOf(consent).safeParse({}).error?.issues[0]).toMatchObject({ path: ['given'], message: 'consentRequired' })
 })
 
 it('keeps the rules between fields', () => {

@@ -41,11 +41,11 @@ function OwnAnswer({ form, address, ways, t }: PendingMergeProps) {
       <HiddenField name="proposalId" value={address.id} />
       <p className="max-w-text basis-full">{t(isAsked ? 'merge.ask' : 'merge.agreedAlready')}</p>
       {isAsked && (
-        <SubmitButton name="answer" value="agree">
+        <SubmitButton name="agree" value="yes">
           {t('merge.agree')}
         </SubmitButton>
       )}
-      <SubmitButton name="answer" value="refuse" variant="secondary">
+      <SubmitButton name="agree" value="no" variant="secondary">
         {t('merge.refuse')}
       </SubmitButton>
     </Form>
