@@ -5,15 +5,10 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { writeGenerated } from './call-table'
 import { fromRoot } from './settings'
 
-const DECLARATION = /^export const (\w+)Form = (form|signInForm)\(\{/gm
+const DECLARATION = /^export const (\w+)Form = form\(\{/gm
 const FOLDER = 'lib/generated/actions'
 
-const MAKERS: Record<string, { maker: string; from: string }> = {
-  form: { maker: 'serverAction', from: '@/lib/edge/http/forms/server-action' },
-  signInForm: { maker: 'signInAction', from: '@/lib/edge/http/forms/sign-in-action' },
-}
-
-type Declared = { module: string; forms: { name: string; kind: string }[] }
+type Declared = { module: string; forms: string[] }
 
 export function writeFormActions(): void {
   const declared = declaredForms()
@@ -28,30 +23,24 @@ function declaredForms(): Declared[] {
   const files = globSync('lib/**/*.ts', { cwd: fromRoot('.'), exclude: (path) => path.includes('lib/generated') })
   return files.toSorted().flatMap((file) => {
     const text = readFileSync(fromRoot(file), 'utf8')
-    const forms = [...text.matchAll(DECLARATION)].map(([, name = '', kind = '']) => ({ name, kind }))
+    const forms = [...text.matchAll(DECLARATION)].map(([, name = '']) => name)
     return forms.length === 0 ? [] : [{ module: file.slice(0, -3), forms }]
   })
 }
 
 function actionsOf({ module, forms }: Declared): string[] {
-  const kinds = [...new Set(forms.map(({ kind }) => kind))].toSorted()
   return [
     "'use server'",
     '',
-    ...kinds.flatMap((kind) => importOf(kind)),
-    `import { ${forms.map(({ name }) => `${name}Form`).join(', ')} } from '@/${module}'`,
+    "import { serverAction } from '@/lib/edge/http/forms/server-action'",
+    `import { ${forms.map((name) => `${name}Form`).join(', ')} } from '@/${module}'`,
     '',
-    ...forms.map(({ name, kind }) => `export const ${name}Action = ${MAKERS[kind]?.maker}(${name}Form)`),
+    ...forms.map((name) => `export const ${name}Action = serverAction(${name}Form)`),
   ]
 }
 
-function importOf(kind: string): string[] {
-  const found = MAKERS[kind]
-  return found ? [`import { ${found.maker} } from '${found.from}'`] : []
-}
-
 function tableOf(declared: readonly Declared[]): string[] {
-  const all = declared.flatMap(({ module, forms }) => forms.map(({ name }) => ({ module, name })))
+  const all = declared.flatMap(({ module, forms }) => forms.map((name) => ({ module, name })))
   return [
     "import type { AnyForm } from '@/lib/foundation/input/form'",
     ...all.map(({ module, name }, at) => `import { ${name}Form as form${at} } from '@/${module}'`),

@@ -8,7 +8,7 @@ const ENTRY =
   /(?:^|\/)(?:page|layout|route|error|global-error|not-found|loading|robots|sitemap|middleware|instrumentation|proxy)\.tsx?$|config\.ts$/
 
 // Calls of the API and forms are imported by generated tables and modules.
-const DECLARED = /^export const (\w+) = (?:call|form|signInForm)\(\{/gm
+const DECLARED = /^export const (\w+) = (?:call|form)\(\{/gm
 
 const imported = new Set(
   importGraph.flatMap(({ target, names }) => (names ?? ['*']).map((name) => `${target} ${name}`)),

@@ -15,7 +15,7 @@ it('no server action is inside a function, where it would send encrypted variabl
 })
 
 // What wraps a function and declares who may call it; their options require `access`, which the compiler holds.
-const MAKERS = /\b(?:serverAction|action|signInAction|calledAction|editorAction|autosave)(?:<[^(]*>)?\(/
+const MAKERS = /\b(?:serverAction|action|calledAction|editorAction|autosave)(?:<[^(]*>)?\(/
 
 it('every server action declares who may use it, which is checked before what is sent', () => {
   const modules = files.filter((file) => isOfActions(text(file)))

@@ -65,3 +65,11 @@ form({ input: treeForm, run: rename })
 form({ input: treeForm.omit({ name: true }), run: rename, access: 'open' })
 // @ts-expect-error A redirect is made of what the command returns
 form({ input: treeForm, run: rename, access: 'open', redirectTo: ({ slug }) => slug })
+
+// A form starts a session only if its command may return one.
+const issued = { token: 'a-token', claims: { id: 7 } }
+const signIn = { input: treeForm, access: 'open', startsSession: true } as const
+form({ ...signIn, run: async () => issued })
+form({ ...signIn, run: async (): Promise<{ path: string } & Partial<typeof issued>> => ({ path: '/' }) })
+// @ts-expect-error A command without a token starts none
+form({ ...signIn, run: async () => ({ id: 1 }) })

@@ -1,9 +1,12 @@
 import { RegisterPanel } from '@/components/account/registration/register-panel'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
+import {
+  registerAction,
+  registerByMobileAction,
+} from '@/lib/generated/actions/process/onboarding/registration/register-in-browser'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
-import { registerAction, registerByMobileAction } from '../registration-actions'
 
 type RegistrationByWayProps = {
   ctx: Context

@@ -8,7 +8,7 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { acceptConsentsAction } from '../actions'
+import { acceptConsentsAction } from '@/lib/generated/actions/identity/auth/registration/accept-consents'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -8,7 +8,8 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { confirmEmailAction, resendConfirmationAction } from '../registration-actions'
+import { resendConfirmationAction } from '@/lib/generated/actions/identity/auth/email/resend-email-confirmation'
+import { confirmEmailAction } from '@/lib/generated/actions/process/onboarding/registration/confirm-email-in-browser'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -10,9 +10,11 @@ import { foundOrMessage } from '@/lib/edge/http/forms/found-or-message'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { acceptInvitationAction } from '@/lib/generated/actions/identity/auth/registration/accept-invitation'
+import { acceptAsKnownAction } from '@/lib/generated/actions/identity/users/invitations/accept-as-known'
+import { acceptAsNewAction } from '@/lib/generated/actions/identity/users/invitations/accept-as-new'
 import { getInvitation } from '@/lib/identity/auth/registration/accept-invitation'
 import { findInvitation, getOpenInvitation } from '@/lib/identity/users/invitations/find-invitation'
-import { acceptAsKnownAction, acceptAsNewAction, acceptInvitationAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -4,12 +4,12 @@ import { OrganizationCodeForm } from '@/components/account/sign-in/organization-
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
-import { passFirstLevelAction } from '../actions'
+import { passFirstLevelAction } from '@/lib/generated/actions/process/onboarding/sign-in/first-level'
+import { isPastFirstLevel } from '@/lib/process/onboarding/sign-in/first-level'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
+import { confirmCodeAction, resendCodeAction } from '@/lib/generated/actions/process/onboarding/confirm-code-in-browser'
 import { awaitedNumberText } from '@/lib/process/onboarding/confirm-code-in-browser'
-import { confirmCodeAction, resendCodeAction } from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -10,10 +10,15 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { recoverByEmailAction } from '@/lib/generated/actions/identity/auth/password/recover-account-by-email'
+import {
+  chooseRecoveryAction,
+  recoverByMobileAction,
+  setRecoveredPasswordAction,
+} from '@/lib/generated/actions/process/onboarding/recover-in-browser'
 import { openRecovery } from '@/lib/process/onboarding/browser-steps'
 import { recoveryOwner } from '@/lib/process/onboarding/recover-in-browser'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
-import * as actions from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -40,7 +45,7 @@ export default servedPage(async function RecoverPage({ searchParams }: Props) {
         <NewPasswordPanel
           passwordLengthMin={ctx.organization.passwordLengthMin}
           token={token}
-          action={actions.setRecoveredPasswordAction}
+          action={setRecoveredPasswordAction}
         />
       ) : (
         <RecoverPanel
@@ -49,9 +54,9 @@ export default servedPage(async function RecoverPage({ searchParams }: Props) {
           phonePrefix={await defaultPrefix(ctx)}
           isDemo={env.DEMO}
           actions={{
-            choose: actions.chooseRecoveryAction,
-            byEmail: actions.recoverByEmailAction,
-            byMobile: actions.recoverByMobileAction,
+            choose: chooseRecoveryAction,
+            byEmail: recoverByEmailAction,
+            byMobile: recoverByMobileAction,
           }}
         />
       )}

@@ -9,9 +9,14 @@ import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { confirmCodeAction, resendCodeAction } from '@/lib/generated/actions/process/onboarding/confirm-code-in-browser'
+import {
+  assignCitizenMobileAction,
+  chooseRoleAction,
+  verifyTaxCodeAction,
+} from '@/lib/generated/actions/process/onboarding/verification/citizen-steps'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 import { citizenState } from '@/lib/process/onboarding/verification/citizen-steps'
-import * as actions from '../code-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -39,11 +44,11 @@ export default servedPage(async function RegisterAdvancedPage({ searchParams }: 
         phonePrefix={await defaultPrefix(ctx)}
         isDemo={env.DEMO}
         actions={{
-          role: actions.chooseRoleAction,
-          mobile: actions.assignMobileAction,
-          confirm: actions.confirmCodeAction,
-          resend: actions.resendCodeAction,
-          taxCode: actions.verifyTaxCodeAction,
+          role: chooseRoleAction,
+          mobile: assignCitizenMobileAction,
+          confirm: confirmCodeAction,
+          resend: resendCodeAction,
+          taxCode: verifyTaxCodeAction,
         }}
       />
     </PageFrame>

@@ -14,10 +14,14 @@ import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { askToJoinAction } from '@/lib/generated/actions/process/join-requests/ask-to-join'
 import { withdrawRequestAction } from '@/lib/generated/actions/process/join-requests/withdraw-request'
+import { enterAccessCodeAction } from '@/lib/generated/actions/process/onboarding/registration/enter-access-code'
+import {
+  joinPrivateGroupAction,
+  joinPrivateProcessAction,
+} from '@/lib/generated/actions/process/onboarding/registration/join-in-browser'
 import { loadPrivateEntry } from '@/lib/process/onboarding/registration/load-private-entry'
 import type { RegistrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
 import { RegistrationByWay } from '../_components/registration-by-way'
-import { enterAccessCodeAction, joinPrivateGroupAction, joinPrivateProcessAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

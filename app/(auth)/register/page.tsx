@@ -9,8 +9,9 @@ import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { env } from '@/lib/foundation/env'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { returnPath } from '@/lib/foundation/input/return-path'
+import { joinOrganizationAction } from '@/lib/generated/actions/process/onboarding/registration/join-in-browser'
+import { registerAction } from '@/lib/generated/actions/process/onboarding/registration/register-in-browser'
 import { registrationEntry } from '@/lib/process/onboarding/registration/registration-entry'
-import { joinOrganizationAction, registerAction } from '../registration-actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -5,14 +5,15 @@ import { SecondFactorPanel } from '@/components/account/sign-in/second-factor-pa
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedMetadata, servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { firstStep } from '@/lib/edge/http/forms/sign-in-action'
+import { firstStep } from '@/lib/edge/http/cookies/first-step'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { pageMetadata } from '@/lib/edge/http/pages/page-metadata'
 import { requireSignedIn } from '@/lib/foundation/context/context'
 import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { confirmRecoveryCodesAction } from '@/lib/generated/actions/process/onboarding/second-factor/new-recovery-codes'
+import { passSecondFactorAction } from '@/lib/generated/actions/process/onboarding/second-factor/pass-second-factor-in-browser'
 import { secondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 import { readNewRecoveryCodes } from '@/lib/process/onboarding/second-factor/new-recovery-codes'
-import { confirmRecoveryCodesAction, passSecondFactorAction } from '../actions'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -20,6 +20,12 @@ export type Once = {
   by: 'form' | 'text'
 }
 
+/** The token of a session, as a command that signs in returns it. */
+export type Issued = { token: string; claims: { id: number | null } }
+
+// Each member of a union: a command may return a session or ask for more.
+type FieldsOf<Out> = Out extends unknown ? keyof Out : never
+
 /** One form of an act: what it takes, what it runs, how it goes on. */
 export type Form<Schema extends z.ZodType, Out> = {
   /** The fields; `formOf` makes them of the input of the command. */
@@ -35,8 +41,15 @@ export type Form<Schema extends z.ZodType, Out> = {
    * field named `path.newImage` or `path.newDocument`.
    */
   files?: 'lists' | 'single'
+  /**
+   * The session of the result's token begins in this browser. A second factor that is due is asked first. Goes on to the page
+   * that the result or the form names in `returnTo`, if neither a target nor a message is declared.
+   */
+  startsSession?: keyof Issued extends FieldsOf<Out> ? true : never
+  /** Where a sign-in leads without `returnTo`; the home page if not declared. */
+  landing?: string
   /** Redirect target; without it the form displays the message. */
-  redirectTo?: (out: Out, ctx: Context) => string | Promise<string>
+  redirectTo?: (out: Out, ctx: Context) => string | undefined | Promise<string | undefined>
   message?: (out: Out, ctx: Context) => string | Promise<string>
   /** The page below the form is displayed anew. */
   refreshes?: true
@@ -64,8 +77,9 @@ export type Form<Schema extends z.ZodType, Out> = {
 }
 
 /** A form whose types are not known: of the table of all forms. */
-export type AnyForm = Omit<Form<z.ZodType, never>, 'run'> & {
+export type AnyForm = Omit<Form<z.ZodType, never>, 'run' | 'startsSession'> & {
   run: (ctx: Context, input: never, data: FormData) => Promise<unknown>
+  startsSession?: true
 }
 
 /** What a command gets of its fields: a local time is an instant. */

@@ -1,9 +1,14 @@
 import 'server-only'
 import { routes } from '@/lib/catalogues/routes'
-import { setSessionCookie } from '@/lib/edge/http/cookies/session-cookies'
 import type { Context, SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { returnPath } from '@/lib/foundation/input/return-path'
+import { otpInput } from '@/lib/identity/auth/code-schemas'
+import { returnTo } from '@/lib/identity/auth/entry-forms'
 import { confirmMobile, confirmMobilePublicly } from '@/lib/identity/auth/mobile/confirm-mobile'
 import { pendingNumber } from '@/lib/identity/auth/mobile/pending-number'
 import { resendMobileCode, resendMobileCodePublicly } from '@/lib/identity/auth/mobile/resend-mobile-code'
@@ -12,11 +17,14 @@ import { awaitedNumber, justJoined, openRecovery } from './browser-steps'
 
 type Entered = { otp: string; returnTo?: string | undefined }
 
-/** Confirms the code of an SMS for any purpose; returns the path of the next page. */
-export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Entered): Promise<string> {
+/** The path of the next page, with the session that begins. */
+type Confirmed = { path: string } & Partial<IssuedToken>
+
+/** Confirms the code of an SMS for any purpose. */
+async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Entered): Promise<Confirmed> {
   if (ctx.actor.kind === 'user') {
     await confirmMobile(ctx, { id: ctx.actor.userId, otp })
-    return returnPath(returnTo)
+    return { path: returnPath(returnTo) }
   }
   const number = await awaitedNumber.read(ctx)
   if (!number) throw new AppError('otpExpired')
@@ -24,11 +32,11 @@ export async function confirmCodeInBrowser(ctx: Context, { otp, returnTo }: Ente
   await awaitedNumber.drop()
   if (confirmed.recovery) {
     await openRecovery.write(ctx, { token: confirmed.token })
-    return routes.recover()
+    return { path: routes.recover() }
   }
-  await setSessionCookie(confirmed satisfies IssuedToken)
   await justJoined.write(ctx, { code: confirmed.code })
-  return confirmed.returnTo
+  const { token, claims, expiresAt, returnTo: path } = confirmed
+  return { token, claims, expiresAt, path }
 }
 
 /** The number whose code this browser is waiting for, or null. */
@@ -47,7 +55,7 @@ export async function awaitedNumberText(ctx: Context): Promise<string | null> {
 }
 
 /** Sends the code again, to the account's own number or to the one this browser is waiting for. */
-export async function resendCodeInBrowser(ctx: Context): Promise<void> {
+async function resendCodeInBrowser(ctx: Context): Promise<void> {
   if (ctx.actor.kind === 'user') return resendMobileCode(ctx, { id: ctx.actor.userId })
   const number = await awaitedNumber.read(ctx)
   if (!number) throw new AppError('mobileMissing')
@@ -71,3 +79,18 @@ async function hidingAccounts<Out>(work: Promise<Out>): Promise<Out> {
     throw new AppError('otpInvalid', {}, { field: 'otp', cause: error })
   }
 }
+
+export const confirmCodeForm = form({
+  input: formOf(otpInput, { returnTo }),
+  run: confirmCodeInBrowser,
+  access: 'open',
+  startsSession: true,
+  redirectTo: ({ path }) => path,
+})
+
+export const resendCodeForm = form({
+  input: nothingForm,
+  run: resendCodeInBrowser,
+  access: 'open',
+  message: async () => (await getTranslations('auth'))('code.resent'),
+})

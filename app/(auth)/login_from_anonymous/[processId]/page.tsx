@@ -3,10 +3,10 @@ import { LoginForm } from '@/components/account/sign-in/login-form'
 import { PageFrame } from '@/components/layout/page-frame'
 import { servedPage } from '@/components/layout/served-page'
 import { routes } from '@/lib/catalogues/routes'
-import { isPastFirstLevel } from '@/lib/edge/http/cookies/session-cookies'
 import { hasEndedSession } from '@/lib/edge/http/pages/page-guard'
+import { loginAction } from '@/lib/generated/actions/process/onboarding/sign-in/login-in-browser'
+import { isPastFirstLevel } from '@/lib/process/onboarding/sign-in/first-level'
 import { type FromAnonymousProps, fromAnonymousMetadata, loadFromAnonymous } from '../../_components/from-anonymous'
-import { loginAction } from '../../actions'
 
 export const generateMetadata = fromAnonymousMetadata('login.title', routes.loginFromAnonymous)
 

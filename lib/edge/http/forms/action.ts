@@ -37,7 +37,7 @@ import { sendOnce } from './send-once'
 const ECHOED_VALUE_LENGTH_MAX = 200_000
 const ECHOED_LENGTH_MAX = 1_000_000
 
-type Options<Out> = Omit<Form<z.ZodType, Out>, 'input' | 'run' | 'files' | 'refreshes'>
+type Options<Out> = Omit<Form<z.ZodType, Out>, 'input' | 'run' | 'files' | 'refreshes' | 'startsSession' | 'landing'>
 
 export type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
 export type DeclaredAction = Declared<FormAction>
@@ -119,7 +119,8 @@ export function action<Schema extends z.ZodType, Out>(
         }),
       })
     }
-    if (options.redirectTo) return goTo(await options.redirectTo(out, ctx), attempt)
+    const target = await options.redirectTo?.(out, ctx)
+    if (target !== undefined) return goTo(target, attempt)
     const message = await options.message?.(out, ctx)
     const saved = options.revision && { revision: await options.revision(out, ctx) }
     const answered = saved ?? options.data?.(out)

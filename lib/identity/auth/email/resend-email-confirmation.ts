@@ -6,10 +6,15 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { keyedHash } from '@/lib/foundation/secrets/secrets'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
+import { returnTo } from '@/lib/identity/auth/entry-forms'
 import { type PendingAction, pendingAction, pendingActionOf } from '@/lib/identity/auth/pending-action'
 import { resendConfirmationInput } from '@/lib/identity/auth/schemas'
 import { nothing } from '@/lib/identity/auth/shapes'
@@ -56,7 +61,7 @@ function sendAgain(context: Context, email: string, returnTo: string | undefined
 }
 
 /** Resends the confirmation mail of the own address, from the warning bar. */
-export async function resendOwnConfirmation(context: Context): Promise<{ email: string }> {
+async function resendOwnConfirmation(context: Context): Promise<{ email: string }> {
   const ctx = requireSignedIn(context)
   if (!ctx.actor.email) throw new AppError('noRegistrationForEmail')
   return resendEmailConfirmation(ctx, { email: ctx.actor.email })
@@ -89,4 +94,18 @@ export const resendEmailConfirmationCall = call({
   ],
   run: resendEmailConfirmation,
   answer: () => ({}),
+})
+
+export const resendConfirmationForm = form({
+  input: formOf(resendEmailConfirmationCall, { returnTo }),
+  run: resendEmailConfirmation,
+  access: 'open',
+  message: async ({ email }) => (await getTranslations('auth'))('confirm.resent', { email }),
+})
+
+export const resendOwnConfirmationForm = form({
+  input: nothingForm,
+  run: resendOwnConfirmation,
+  access: 'member',
+  message: async ({ email }) => (await getTranslations('auth'))('warning.resent', { email }),
 })

@@ -1,7 +1,10 @@
 import 'server-only'
 import { call } from '@/lib/foundation/api/call'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
 import { requireSelf } from '@/lib/identity/auth/require-self'
 import { codeTransaction } from '@/lib/identity/sms-money/code-transaction'
@@ -42,4 +45,13 @@ export const assignMobileCall = call({
   errors: [...ofOwner, ...ofNumber, 'mobileInUseAssign', 'mobileAlreadyOnProfile'],
   run: assignMobile,
   answer: () => ({}),
+})
+
+/** The API takes the person from the path; a form always changes the reader's own account. */
+export const assignMobileForm = form({
+  input: formOf(mobileInput),
+  run: (ctx, input) => assignMobile(ctx, { id: requireSignedIn(ctx).actor.userId, ...input }),
+  access: 'member',
+  refreshes: true,
+  message: async () => (await getTranslations('account'))('edit.mobileDone'),
 })

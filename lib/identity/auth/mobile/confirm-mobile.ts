@@ -1,12 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { returnPath } from '@/lib/foundation/input/return-path'
 import { otpInput } from '@/lib/identity/auth/code-schemas'
+import { returnTo } from '@/lib/identity/auth/entry-forms'
 import { mobileOtpInput } from '@/lib/identity/auth/mobile-schemas'
 import { completePendingAction, type PendingAction } from '@/lib/identity/auth/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
@@ -132,4 +136,14 @@ export const confirmMobilePubliclyCall = call({
   run: confirmMobilePublicly,
   answer: (out) => (out.recovery ? { recovery: true } : { recovery: false, code: out.code }),
   headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
+})
+
+export const confirmMobileForm = form({
+  input: formOf(otpInput, { returnTo }),
+  run: async (ctx, { otp, returnTo }) => {
+    await confirmMobile(ctx, { id: requireSignedIn(ctx).actor.userId, otp })
+    return returnPath(returnTo, routes.personalSpaceAccountEdit('number-confirmed'))
+  },
+  access: 'member',
+  redirectTo: (path) => path,
 })

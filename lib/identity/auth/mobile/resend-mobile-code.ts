@@ -1,8 +1,11 @@
 import 'server-only'
 import { call } from '@/lib/foundation/api/call'
-import type { Context } from '@/lib/foundation/context/context'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
 import { pendingAction } from '@/lib/identity/auth/pending-action'
 import { requireSelf } from '@/lib/identity/auth/require-self'
@@ -75,4 +78,11 @@ export const resendMobileCodePubliclyCall = call({
   errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'mobileAlreadyOnProfile', 'signInRequired'],
   run: resendMobileCodePublicly,
   answer: () => ({}),
+})
+
+export const resendOwnCodeForm = form({
+  input: nothingForm,
+  run: (ctx) => resendMobileCode(ctx, { id: requireSignedIn(ctx).actor.userId }),
+  access: 'member',
+  message: async () => (await getTranslations('account'))('edit.codeResent'),
 })

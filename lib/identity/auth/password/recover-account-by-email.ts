@@ -5,7 +5,10 @@ import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { keyedHash, randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
@@ -118,4 +121,11 @@ export const confirmRecoveryCall = call({
   run: confirmRecovery,
   answer: () => ({}),
   headers: ({ token }) => ({ authorization: `Bearer ${token}` }),
+})
+
+export const recoverByEmailForm = form({
+  input: formOf(recoverAccountByEmailCall),
+  run: recoverAccountByEmail,
+  access: 'open',
+  message: async () => (await getTranslations('auth'))('recover.mailSent'),
 })

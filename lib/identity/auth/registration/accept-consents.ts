@@ -2,6 +2,10 @@ import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
+import { returnPath } from '@/lib/foundation/input/return-path'
+import { returnTo } from '@/lib/identity/auth/entry-forms'
 import { acceptConsentsInput } from '@/lib/identity/auth/schemas'
 import { recordConsents } from './record-consents'
 
@@ -24,4 +28,15 @@ export const acceptConsentsCall = call({
   status: 204,
   errors: ['signInRequired', 'consentRequired'],
   run: acceptConsents,
+})
+
+export const acceptConsentsForm = form({
+  input: formOf(acceptConsentsCall, { returnTo }),
+  run: async (ctx, input) => {
+    await acceptConsents(ctx)
+    return returnPath(input.returnTo)
+  },
+  access: 'member',
+  beforeConsent: true,
+  redirectTo: (path) => path,
 })

@@ -1,16 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { tokenHash } from '@/lib/foundation/secrets/secrets'
 import { Authority } from '@/lib/generated/prisma/enums'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { hashPassword } from '@/lib/identity/auth/password/password'
 import { canUsePassword } from '@/lib/identity/auth/password/password-rules'
-import type { AcceptInvitationInput } from '@/lib/identity/auth/schemas'
+import { type AcceptInvitationInput, acceptInvitationInput } from '@/lib/identity/auth/schemas'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
 import { proveAccount } from '@/lib/identity/auth/sign-in/prove-account'
@@ -128,3 +131,13 @@ async function grant(ctx: Context, userId: number, authorities: Authority[]): Pr
   const all = [...new Set([...known.authorities, ...authorities])]
   await ctx.db.membership.update({ where: { id: known.id }, data: { status: 'ACTIVE', authorities: all } })
 }
+
+export const acceptInvitationForm = form({
+  // A form for a new account has these fields: emptied, each is refused.
+  input: formOf(acceptInvitationInput, acceptInvitationInput.pick({ name: true, surname: true, username: true }).shape),
+  run: acceptInvitation,
+  access: 'open',
+  beforeConsent: true,
+  startsSession: true,
+  landing: routes.admin(),
+})

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { otp } from '@/lib/identity/auth/code-schemas'
 import { passwordInput } from '@/lib/identity/auth/schemas'
 
-/** The proofs by which a member confirms who they are; which one, the account decides. */
+/**
+ * The proofs by which a member confirms who they are; which one, the account decides. A form has the field that it asks for:
+ * emptied, it is refused.
+ */
 export const confirmationFields = {
   currentPassword: passwordInput.optional().meta({ description: 'Of an account that has a password' }),
   confirmationCode: otp

@@ -6,6 +6,9 @@ import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { CODE_SECONDS, CODE_WAIT_SECONDS, DAY_SECONDS, IDENTITY_CODES_MAX } from '@/lib/identity/auth/limits'
@@ -78,4 +81,11 @@ export const sendIdentityCodeCall = call({
   status: 202,
   errors: ['signInRequired', 'noWayToConfirm', 'confirmByPassword', 'tooManyRequests', 'limitsUnavailable'],
   run: sendIdentityCode,
+})
+
+export const sendIdentityCodeForm = form({
+  input: nothingForm,
+  run: sendIdentityCode,
+  access: 'member',
+  message: async ({ email }) => (await getTranslations('account'))('edit.identitySent', { email }),
 })

@@ -2,6 +2,8 @@ import 'server-only'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { startSession } from '@/lib/identity/auth/session/start-session'
@@ -47,4 +49,12 @@ export const acceptAsKnownCall = call({
   errors: [...invalid, 'wrongCredentials', 'accountSuspended', 'secondFactorRequired'],
   run: acceptAsKnown,
   ...tokenAnswer,
+})
+
+export const acceptAsKnownForm = form({
+  input: formOf(acceptAsKnownCall),
+  run: acceptAsKnown,
+  access: 'open',
+  beforeConsent: true,
+  startsSession: true,
 })

@@ -5,6 +5,8 @@ import { transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { Limit } from '@/lib/foundation/limits/limiter'
 import type { Invitation } from '@/lib/generated/prisma/client'
 import { consumeByNetwork } from '@/lib/identity/auth/consume-by-network'
@@ -96,4 +98,12 @@ export const acceptAsNewCall = call({
   ],
   run: acceptAsNew,
   ...tokenAnswer,
+})
+
+export const acceptAsNewForm = form({
+  input: formOf(acceptAsNewCall),
+  run: acceptAsNew,
+  access: 'open',
+  beforeConsent: true,
+  startsSession: true,
 })

@@ -2,9 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { IssuedToken } from '@/lib/identity/auth/session/issue-token'
 import { tokenAnswer } from '@/lib/identity/auth/session/token-answer'
 import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
+import { confirmationFields } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import type { ChangePasswordInput } from '@/lib/identity/users/schemas'
 import { changePasswordInput } from '@/lib/identity/users/schemas'
 import { setPassword } from './set-password'
@@ -39,4 +43,13 @@ export const changePasswordCall = call({
   afterRecovery: true,
   run: changePassword,
   ...tokenAnswer,
+})
+
+export const changePasswordForm = form({
+  input: formOf(changePasswordCall, confirmationFields),
+  run: changePassword,
+  access: 'member',
+  startsSession: true,
+  refreshes: true,
+  message: async () => (await getTranslations('account'))('edit.passwordDone'),
 })

@@ -1,11 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
-import { type Confirmation, confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
+import {
+  type Confirmation,
+  confirmationFields,
+  confirmationInput,
+} from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { canRemoveSecondFactor } from '@/lib/identity/users/policy'
 
 /** Removes the own second factor, or cancels its setup. */
@@ -33,4 +40,12 @@ export const removeSecondFactorCall = call({
   status: 204,
   errors: ['signInRequired', ...confirmationErrors, 'secondFactorRequired'],
   run: removeSecondFactor,
+})
+
+/** The form is no longer on the page afterwards: the page confirms by the address. */
+export const removeFactorForm = form({
+  input: formOf(removeSecondFactorCall, confirmationFields),
+  run: removeSecondFactor,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceAccountEdit('factor-off'),
 })

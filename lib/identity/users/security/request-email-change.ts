@@ -5,13 +5,16 @@ import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { getTranslations } from '@/lib/foundation/i18n/translations'
 import { emailKeyOf } from '@/lib/foundation/input/email-key'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { consumeShared, type Limit } from '@/lib/foundation/limits/limiter'
 import { queueMail } from '@/lib/foundation/outbox/queue-message'
 import { randomToken, tokenHash } from '@/lib/foundation/secrets/secrets'
 import { EMAIL_LINK_HOURS } from '@/lib/identity/auth/limits'
 import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
-import type { Confirmation } from '@/lib/identity/auth/sign-in/confirmation-schemas'
+import { type Confirmation, confirmationFields } from '@/lib/identity/auth/sign-in/confirmation-schemas'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { requestEmailChangeInput } from '@/lib/identity/users/schemas'
 
@@ -87,4 +90,12 @@ export const requestEmailChangeCall = call({
   output: z.object({ email: z.string() }),
   errors: ['signInRequired', ...confirmationErrors, 'emailInUse', 'emailInvalid', 'emailAlreadyVerified'],
   run: requestEmailChange,
+})
+
+export const changeEmailForm = form({
+  input: formOf(requestEmailChangeCall, confirmationFields),
+  run: requestEmailChange,
+  access: 'member',
+  refreshes: true,
+  message: async ({ email }) => (await getTranslations('account'))('edit.emailDone', { email }),
 })

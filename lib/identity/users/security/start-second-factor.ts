@@ -1,13 +1,20 @@
 import 'server-only'
 import { z } from 'zod'
+import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
 import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formOf } from '@/lib/foundation/input/form-of'
 import type { SecondFactorSetup } from '@/lib/identity/auth/second-factor/second-factor'
 import { newTotpSecret, totpUri } from '@/lib/identity/auth/second-factor/totp'
 import { confirmationErrors, confirmIdentity } from '@/lib/identity/auth/sign-in/confirm-identity'
-import { type Confirmation, confirmationInput } from '@/lib/identity/auth/sign-in/confirmation-schemas'
+import {
+  type Confirmation,
+  confirmationFields,
+  confirmationInput,
+} from '@/lib/identity/auth/sign-in/confirmation-schemas'
 
 /** Creates a secret for the signed-in person's authenticator; inactive until confirmed by a code. */
 export async function startSecondFactor(context: Context, confirmation: Confirmation): Promise<SecondFactorSetup> {
@@ -36,4 +43,11 @@ export const startSecondFactorCall = call({
   output: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['signInRequired', ...confirmationErrors, 'secondFactorOn'],
   run: startSecondFactor,
+})
+
+export const startFactorForm = form({
+  input: formOf(startSecondFactorCall, confirmationFields),
+  run: startSecondFactor,
+  access: 'member',
+  redirectTo: () => routes.personalSpaceAccountEdit(),
 })

@@ -1,12 +1,15 @@
 import 'server-only'
+import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { accessCodeFields } from '@/lib/identity/auth/entry-forms'
 import { withCodeTry } from '@/lib/identity/auth/registration/check-registration'
 import { accessCodeHashes } from '@/lib/identity/organizations/admission/access-code'
 import { enteredCode } from '@/lib/process/onboarding/browser-steps'
 
 /** Checks an access code and stores it in this browser; it is consumed when the person registers. */
-export async function enterAccessCode(ctx: Context, entry: { accessCode: string }): Promise<void> {
+async function enterAccessCode(ctx: Context, entry: { accessCode: string }): Promise<void> {
   return withCodeTry(ctx, entry, () => keepRightCode(ctx, entry))
 }
 
@@ -46,3 +49,10 @@ export function withEnteredCode<Input extends { accessCode?: string | undefined 
     return out
   }
 }
+
+export const enterAccessCodeForm = form({
+  input: accessCodeFields,
+  run: enterAccessCode,
+  access: 'open',
+  redirectTo: () => routes.registerPrivateProcess(),
+})

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { sealedCookie } from '@/lib/edge/http/cookies/sealed-cookie'
 import type { Context } from '@/lib/foundation/context/context'
+import { form } from '@/lib/foundation/input/form'
+import { nothingForm } from '@/lib/foundation/input/form-fields'
 import { returnPath } from '@/lib/foundation/input/return-path'
 
 const SHOWN_SECONDS = 600
@@ -26,8 +28,16 @@ export async function readNewRecoveryCodes(ctx: Context): Promise<string[] | nul
 }
 
 /** Drops the codes once their owner has saved them; returns the path to continue at. */
-export async function dropNewRecoveryCodes(ctx: Context): Promise<string> {
+async function dropNewRecoveryCodes(ctx: Context): Promise<string> {
   const stored = await made.read(ctx)
   await made.drop()
   return returnPath(stored?.returnTo, routes.home())
 }
+
+export const confirmRecoveryCodesForm = form({
+  input: nothingForm,
+  run: dropNewRecoveryCodes,
+  access: 'open',
+  beforeConsent: true,
+  redirectTo: (path) => path,
+})

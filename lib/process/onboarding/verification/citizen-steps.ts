@@ -1,10 +1,19 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Authority } from '@/lib/catalogues/actor'
 import { routes } from '@/lib/catalogues/routes'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import { form } from '@/lib/foundation/input/form'
+import { formIdOrUndefined, formNumber } from '@/lib/foundation/input/form-fields'
+import { formOf } from '@/lib/foundation/input/form-of'
 import { returnPath } from '@/lib/foundation/input/return-path'
+import { typedIdentifier } from '@/lib/foundation/input/typed-text'
+import { choice, returnTo } from '@/lib/identity/auth/entry-forms'
+import { assignMobile } from '@/lib/identity/auth/mobile/assign-mobile'
 import { pendingNumber } from '@/lib/identity/auth/mobile/pending-number'
+import { mobileInput } from '@/lib/identity/auth/mobile-schemas'
+import { birthYearInput } from '@/lib/identity/auth/schemas'
 import { taxCodeReader } from '@/lib/identity/users/tax-codes/registry'
 import { typesWhere } from '@/lib/process/module-types/registry'
 import { citizenSteps } from '@/lib/process/onboarding/browser-steps'
@@ -64,7 +73,7 @@ async function awaitedMobile(ctx: SignedInContext): Promise<string | null> {
 type Chosen = { role: 'CITIZEN' | 'OTHER'; module?: number | undefined; returnTo?: string | undefined }
 
 /** Begins the steps, or skips them for other roles; returns the path of the next page. */
-export async function chooseRole(context: Context, { role, module, returnTo }: Chosen): Promise<string> {
+async function chooseRole(context: Context, { role, module, returnTo }: Chosen): Promise<string> {
   const ctx = requireSignedIn(context)
   const back = returnPath(returnTo, routes.home())
   if (role === 'OTHER') return back
@@ -73,7 +82,7 @@ export async function chooseRole(context: Context, { role, module, returnTo }: C
 }
 
 /** Verifies the tax code for the module that the steps began with, or for the first that requires verified citizens. */
-export async function verifyTaxCodeInBrowser(
+async function verifyTaxCodeInBrowser(
   context: Context,
   { taxCode, birthYear }: { taxCode: string; birthYear?: number | undefined },
 ): Promise<{ authorities: Authority[] }> {
@@ -96,3 +105,27 @@ async function citizenModule(ctx: SignedInContext): Promise<number | null> {
   })
   return (modules.find(({ id }) => id === begun?.moduleId) ?? modules[0])?.id ?? null
 }
+
+export const chooseRoleForm = form({
+  input: z.object({ role: choice(['CITIZEN', 'OTHER']), module: formIdOrUndefined, returnTo }),
+  run: chooseRole,
+  access: 'member',
+  redirectTo: (path) => path,
+})
+
+export const assignCitizenMobileForm = form({
+  input: formOf(mobileInput),
+  run: (ctx, input) => assignMobile(ctx, { id: requireSignedIn(ctx).actor.userId, ...input }),
+  access: 'member',
+  redirectTo: () => routes.registerAdvanced(),
+})
+
+export const verifyTaxCodeForm = form({
+  input: z.object({
+    taxCode: z.string().overwrite(typedIdentifier).max(2000),
+    birthYear: formNumber(birthYearInput.optional()),
+  }),
+  run: verifyTaxCodeInBrowser,
+  access: 'member',
+  redirectTo: () => routes.registerAdvanced(),
+})

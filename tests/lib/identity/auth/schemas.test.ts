@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
-import { loginForm } from '@/lib/identity/auth/forms'
 import { emailInput, nameInput, usernameInput } from '@/lib/identity/auth/schemas'
+import { loginForm } from '@/lib/process/onboarding/sign-in/login-in-browser'
 
 describe('usernames (O18)', () => {
   test.each(['ada', 'ada.rossi', 'Ζωή', 'łucja_7', 'a-b', '李小龙'])('accept %s', (username) => {
@@ -108,7 +108,7 @@ test.each([
   ['it', 'Inserire il nome utente o l’indirizzo email.'],
   ['pl', 'Proszę wpisać nazwę użytkownika lub adres e-mail.'],
 ] as const)('an empty sign-in asks in %s for what the label names', (locale, text) => {
-  const { error } = loginForm.safeParse({ username: ' ', password: 'x' })
+  const { error } = loginForm.input.safeParse({ username: ' ', password: 'x' })
   const [refused] = error ? fieldRefusals(error) : []
   expect(refused).toMatchObject({ field: 'username', name: 'fieldMissing' })
   expect(errorText('fieldMissing', locale, refused?.params)).toBe(text)
