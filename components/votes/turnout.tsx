@@ -27,7 +27,7 @@ export async function Turnout({ ctx, turnout }: TurnoutProps) {
         <Stat
           value={votersText()}
           label={t('turnout.voters')}
-          note={t('turnout.asOf', { time: formatDeadline(locale, new Date(turnout.asOf), organization.timeZone) })}
+          note={t('turnout.asOf', { time: formatDeadline(locale, turnout.asOf, organization.timeZone) })}
         />
         <Stat value={number(turnout.members)} label={t('turnout.members')} note={share(turnout.members)} />
         {turnout.population !== null && (

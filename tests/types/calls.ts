@@ -1,7 +1,7 @@
 // Not run: `npm run check` compiles it. Each @ts-expect-error is a wrong use that must not compile.
 import { expectTypeOf } from 'vitest'
 import { z } from 'zod'
-import { type Answer, type AnyCall, call, pathId } from '@/lib/foundation/api/call'
+import { type Answer, type AnyCall, call, type Facts, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Page } from '@/lib/foundation/input/paging'
 import type { StreamedFile } from '@/lib/foundation/output/streamed-file'
@@ -74,10 +74,16 @@ expectTypeOf(nameTree.answers).toEqualTypeOf<'json'>()
 expectTypeOf(listTrees.answers).toEqualTypeOf<'list'>()
 
 // What a handler answers: a Date where JSON has text, a page of the items of a list, a file.
-type Tree = { readonly id: number; readonly name: string | Date; readonly plantedAt: string | Date }
+type Tree = { readonly id: number | bigint; readonly name: string | Date; readonly plantedAt: string | Date }
 expectTypeOf<Answer<typeof tree, 'json'>>().toExtend<Tree>()
 expectTypeOf<Answer<typeof listTrees.output, 'list'>>().toExtend<Page<Tree>>()
 expectTypeOf<Answer<typeof exportTrees.output, 'file'>>().toEqualTypeOf<TextFile | StreamedFile>()
+
+// An answer without fields takes any result, which it leaves out; a large id is a number outside.
+call({ ...declared, output: z.object({}), run: async () => undefined })
+call({ ...naming, run: async () => ({ ...aTree, id: 1n, owner: 'Ada' }) })
+expectTypeOf<Facts<typeof tree>>().toEqualTypeOf<{ id: number; name: string; plantedAt: Date }>()
+expectTypeOf<Facts<z.ZodNullable<z.ZodArray<typeof tree>>>>().toExtend<{ plantedAt: Date }[] | null>()
 
 // @ts-expect-error A call answers every field of its output
 call({ ...naming, run: async () => ({ id: 1, name: 'Oak' }) })

@@ -40,9 +40,9 @@ export function Tiles({ ctx, cockpit, t }: TilesProps) {
       />
       <Tile
         label={t('cockpit.deadline')}
-        value={deadline ? t('cockpit.inDays', { days: daysUntil(now, new Date(deadline.at)) }) : '–'}
+        value={deadline ? t('cockpit.inDays', { days: daysUntil(now, deadline.at) }) : '–'}
         href={deadline?.path}
-        note={deadline && `${deadline.name}, ${formatDeadline(locale, new Date(deadline.at), organization.timeZone)}`}
+        note={deadline && `${deadline.name}, ${formatDeadline(locale, deadline.at, organization.timeZone)}`}
       />
     </ul>
   )
@@ -108,6 +108,6 @@ function sum(days: Days): number {
   return days.reduce((total, { count }) => total + count, 0)
 }
 
-function daysSince(instant: string, now: Date): number {
-  return Math.floor((now.getTime() - new Date(instant).getTime()) / 86_400_000)
+function daysSince(instant: Date, now: Date): number {
+  return Math.floor((now.getTime() - instant.getTime()) / 86_400_000)
 }

@@ -42,7 +42,7 @@ export async function DeadLetters({ ctx, letters, action, t }: DeadLettersProps)
           cells: {
             to: recipient,
             what: kindText(t, kind),
-            when: formatDeadline(ctx.locale, new Date(createdAt), ctx.organization.timeZone),
+            when: formatDeadline(ctx.locale, createdAt, ctx.organization.timeZone),
             why: (
               <>
                 {t(`reasons.${reason}`)}

@@ -41,7 +41,7 @@ const TONES: Record<DeliveryState, Tone> = {
 export async function DeliveryList({ ctx, deliveries, actions, t }: DeliveryListProps) {
   const { address, messages } = deliveries
   const form = await formProps()
-  const when = (date: string) => formatDeadline(ctx.locale, new Date(date), ctx.organization.timeZone)
+  const when = (date: Date) => formatDeadline(ctx.locale, date, ctx.organization.timeZone)
   return (
     <Stack as="section">
       <AddressNotice deliveries={deliveries} when={when} t={t}>
@@ -102,7 +102,7 @@ export async function DeliveryList({ ctx, deliveries, actions, t }: DeliveryList
 
 type AddressNoticeProps = {
   deliveries: Deliveries
-  when: (date: string) => string
+  when: (date: Date) => string
   t: Translator<'delivery'>
   children: React.ReactNode
 }

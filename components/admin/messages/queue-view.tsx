@@ -24,7 +24,7 @@ export function QueueView({ ctx, queue, t }: QueueViewProps) {
             note={
               oldestAt
                 ? t('queue.oldest', {
-                    when: formatDeadline(ctx.locale, new Date(oldestAt), ctx.organization.timeZone),
+                    when: formatDeadline(ctx.locale, oldestAt, ctx.organization.timeZone),
                   })
                 : undefined
             }

@@ -15,7 +15,7 @@ type SmsStopsProps = { ctx: Context; stops: SmsMoney['stops']; action: FormActio
 export async function SmsStops({ ctx, stops, action, t }: SmsStopsProps) {
   const form = await formProps()
   return stops.map(({ prefix, sent, confirmed, endsAt }) => {
-    const until = formatDeadline(ctx.locale, new Date(endsAt), ctx.organization.timeZone)
+    const until = formatDeadline(ctx.locale, endsAt, ctx.organization.timeZone)
     const title = prefix === '*' ? t('stops.allNew') : t('stops.title', { prefix: `+${prefix}` })
     return (
       <Notice key={prefix} tone="warning" title={title}>

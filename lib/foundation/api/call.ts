@@ -25,7 +25,7 @@ type Call<
 > = Description<Params, Query, Body, Output, Kind> & {
   /** The command or query; its input are parameters, query and body in one object. */
   run: (ctx: Context, input: Input<Params, Query, Body>) => Promise<Result>
-  /** Converts the result of `run` to the output, where they differ. */
+  /** Makes the output of the result of `run`, where the names or values differ; `writtenAnswer` converts what only JSON has otherwise. */
   answer?: ((out: Result, ctx: Context) => Answer<Output, Kind>) | undefined
   /** Additional headers of the answer, such as the token. */
   headers?: ((out: Result, ctx: Context) => Record<string, string>) | undefined
@@ -84,18 +84,35 @@ export type AnyCall = Description<z.ZodType, z.ZodType, z.ZodType, z.ZodType, An
   headers?: ((out: never, ctx: Context) => Record<string, string>) | undefined
 }
 
-// JSON serializes a Date as text and accepts read-only arrays.
+/** A value that `writtenAnswer` writes as the schema says: with a `Date` for an instant, a `bigint` for a large id. */
+export type Answered<Schema extends z.ZodType> = Given<z.input<Schema>>
+
+/** The facts of which an answer is written: as `Answered`, where an instant is a `Date`. For queries whose result pages read too. */
+export type Facts<Schema> = Schema extends z.ZodISODateTime
+  ? Date
+  : Schema extends z.ZodNullable<infer Inner>
+    ? Facts<Inner> | null
+    : Schema extends z.ZodArray<infer Item>
+      ? Facts<Item>[]
+      : Schema extends z.ZodObject<infer Shape>
+        ? { [Name in keyof z.input<Schema>]: Name extends keyof Shape ? Facts<Shape[Name]> : never }
+        : z.input<Schema>
+
 type Given<Value> = unknown extends Value
   ? unknown
   : Value extends string
     ? string extends Value
       ? Value | Date
       : Value
-    : Value extends readonly (infer Item)[]
-      ? readonly Given<Item>[]
-      : Value extends object
-        ? { [Key in keyof Value]: Given<Value[Key]> }
+    : Value extends number
+      ? number extends Value
+        ? Value | bigint
         : Value
+      : Value extends readonly (infer Item)[]
+        ? readonly Given<Item>[]
+        : Value extends object
+          ? { [Key in keyof Value]: Given<Value[Key]> }
+          : Value
 
 /** What a handler returns for a contract: its output, a `Page` of its items, or a file. */
 export type Answer<Output extends z.ZodType, Kind extends AnswerKind> = Kind extends 'list'
@@ -104,9 +121,18 @@ export type Answer<Output extends z.ZodType, Kind extends AnswerKind> = Kind ext
     : never
   : Kind extends 'file'
     ? TextFile | StreamedFile
-    : [z.input<Output>] extends [undefined]
+    : IsNothing<Output> extends true
       ? unknown
-      : Given<z.input<Output>>
+      : Answered<Output>
+
+// A result that is not answered may be any.
+type IsNothing<Output extends z.ZodType> = [z.input<Output>] extends [undefined]
+  ? true
+  : Output extends z.ZodObject<infer Shape>
+    ? [keyof Shape] extends [never]
+      ? true
+      : false
+    : false
 
 const none = z.strictObject({})
 type None = typeof none

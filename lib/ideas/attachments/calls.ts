@@ -12,17 +12,10 @@ import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 
 /** A file as the API answers it. */
 function fileAnswer(file: File, { organization }: Pick<Context, 'organization'>) {
-  const { id, purpose, originalName, mediaType, sizeBytes, width, height, createdAt } = file
+  const { id, purpose, originalName: name, mediaType, sizeBytes: bytes, width, height, createdAt } = file
   return {
-    id,
-    url: absoluteUrl(organization, routes.file(id)),
-    purpose: purpose as UploadPurpose,
-    name: originalName,
-    mediaType,
-    bytes: sizeBytes,
-    width,
-    height,
-    createdAt: createdAt.toISOString(),
+    ...{ id, url: absoluteUrl(organization, routes.file(id)), purpose: purpose as UploadPurpose },
+    ...{ name, mediaType, bytes, width, height, createdAt },
   }
 }
 

@@ -1,26 +1,9 @@
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
-import type { ListedApproval } from './list-approvals'
 import { getApproval, listApprovals } from './list-approvals'
 import { approvalFilter } from './schemas'
-import { type ApprovalAnswer, approval, common, params } from './shapes'
-
-/** A request for a second officer as the API answers it: without the names of people and the stored input. */
-function approvalAnswer(row: ListedApproval): ApprovalAnswer {
-  const { id, act, subject, processId, reason, state, requesterId, deciderId, answer } = row
-  return {
-    ...{ id, act, subject, processId, reason, state, requesterId, deciderId, answer },
-    requestedAt: row.requestedAt.toISOString(),
-    expiresAt: row.expiresAt.toISOString(),
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  }
-}
-
-function approvalPage(list: Page<ListedApproval>): Page<ApprovalAnswer> {
-  return { ...list, items: list.items.map(approvalAnswer) }
-}
+import { approval, common, params } from './shapes'
 
 export const listApprovalsCall = call({
   ...common,
@@ -32,7 +15,6 @@ export const listApprovalsCall = call({
   output: z.array(approval),
   errors: ['permissionDenied'],
   run: listApprovals,
-  answer: approvalPage,
 })
 
 export const getApprovalCall = call({
@@ -44,5 +26,4 @@ export const getApprovalCall = call({
   output: approval,
   errors: ['permissionDenied', 'approvalUnknown'],
   run: (ctx, { id }) => getApproval(ctx, id),
-  answer: approvalAnswer,
 })

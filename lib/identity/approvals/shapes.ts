@@ -10,6 +10,7 @@ const instant = z.iso.datetime()
 
 export const params = z.strictObject({ id: pathId })
 
+/** Without the names of people and the stored input of the act. */
 export const approval = z.object({
   id,
   act: z.string().meta({ description: 'The name of the act in the log' }),
@@ -24,5 +25,3 @@ export const approval = z.object({
   decidedAt: instant.nullable(),
   answer: z.string().meta({ description: 'Why it was refused' }),
 })
-
-export type ApprovalAnswer = z.input<typeof approval>

@@ -22,7 +22,7 @@ export async function readCalendar(ctx: Context, query: { year?: number | undefi
   const { year, months } = await loadCalendar(ctx, query.year)
   const name = (texts: unknown) => pickText(texts, ctx.locale, ctx.organization.languages)
   const events = months.flat().map(({ kind, at, process, phase }) => ({
-    ...{ kind, at: at.toISOString(), processId: process.id, phaseId: phase.id },
+    ...{ kind, at, processId: process.id, phaseId: phase.id },
     ...{ processName: name(process.name), phaseName: name(phase.name) },
   }))
   return { year, timeZone: ctx.organization.timeZone, events }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Facts } from '@/lib/foundation/api/call'
 import { CALENDAR_EVENTS } from './calendar-of'
 
 const id = z.number().int()
@@ -18,4 +19,4 @@ export const calendar = z.object({
   ),
 })
 
-export type CalendarAnswer = z.input<typeof calendar>
+export type CalendarAnswer = Facts<typeof calendar>

@@ -20,26 +20,15 @@ import { stopCampaign } from './stop-campaign'
 import { testCampaign } from './test-campaign'
 
 function campaignAnswer(row: Campaign): CampaignAnswer {
-  const { id, basis, serviceReason, state, recipients } = row
   return {
-    ...{ id, basis, serviceReason, state, recipients },
+    ...row,
     subject: readColumn(localizedText, row.subject),
     body: readColumn(localizedText, row.body),
     audience: readColumn(audienceInput, row.audience),
     serviceKind: SERVICE_KINDS.find((kind) => kind === row.serviceKind) ?? null,
-    needsApproval: needsApproval(recipients) && row.approvedById === null,
-    approvedAt: text(row.approvedAt),
-    countedAt: text(row.countedAt),
-    testedAt: text(row.testedAt),
-    sendAt: text(row.sendAt),
-    startedAt: text(row.startedAt),
-    finishedAt: text(row.finishedAt),
+    needsApproval: needsApproval(row.recipients) && row.approvedById === null,
     figures: figuresOf(row),
   }
-}
-
-function text(instant: Date | null): string | null {
-  return instant?.toISOString() ?? null
 }
 
 const params = z.strictObject({ campaignId: pathId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Answered } from '@/lib/foundation/api/call'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { audienceInput } from './audience-schemas'
 import { CAMPAIGN_BASES, CAMPAIGN_STATES, SERVICE_KINDS } from './schemas'
@@ -40,4 +41,4 @@ export const campaign = z.object({
   }),
 })
 
-export type CampaignAnswer = z.input<typeof campaign>
+export type CampaignAnswer = Answered<typeof campaign>

@@ -110,7 +110,7 @@ async function findOldest(ctx: Context, ids: number[]): Promise<CockpitAnswer['o
     ORDER BY p."publishedAt", p."id" LIMIT 1`
   if (!row) return null
   const { id, title, publishedAt } = row
-  return { proposalId: id, title, publishedAt: publishedAt.toISOString(), path: routes.proposal(row) }
+  return { proposalId: id, title, publishedAt, path: routes.proposal(row) }
 }
 
 const dayRow = z.object({ day: z.string(), count: z.number() })
@@ -175,7 +175,7 @@ function nextDeadline(ctx: Context, processes: readonly ProcessView[]): CockpitA
         }),
     )
   const [first] = ends.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  return first ? { ...first, at: first.at.toISOString() } : null
+  return first ?? null
 }
 
 export const readCockpitCall = call({

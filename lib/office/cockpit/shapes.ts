@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Facts } from '@/lib/foundation/api/call'
 import { dutyOutput } from '@/lib/office/duties/schemas'
 
 const count = z.number().int()
@@ -34,4 +35,4 @@ export const cockpit = z.object({
 
 export type AccessibilityState = z.input<typeof accessibility>
 
-export type CockpitAnswer = z.input<typeof cockpit>
+export type CockpitAnswer = Facts<typeof cockpit>

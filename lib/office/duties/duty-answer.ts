@@ -13,7 +13,7 @@ export function dutyAnswer(ctx: Pick<Context, 'locale' | 'organization'>, duty: 
     { kind, facts: dutyFacts(duty), proposal: null },
     { locale: ctx.locale, languages, timeZone },
   )
-  return { kind, state, text, processId, count, dueAt: dueAt.toISOString(), path }
+  return { kind, state, text, processId, count, dueAt, path }
 }
 
 /** What the sentence of a duty says, for notifications and the cockpit. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OFFICER_KINDS } from '@/lib/delivery/notifications/kinds'
+import type { Facts } from '@/lib/foundation/api/call'
 
 /** Something that waits for officers. */
 export const dutyOutput = z.object({
@@ -12,4 +13,4 @@ export const dutyOutput = z.object({
   path: z.string(),
 })
 
-export type DutyAnswer = z.input<typeof dutyOutput>
+export type DutyAnswer = Facts<typeof dutyOutput>

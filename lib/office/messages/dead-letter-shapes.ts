@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANES } from '@/lib/catalogues/outbox/lanes'
+import type { Facts } from '@/lib/foundation/api/call'
 import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 
 export const deadLetter = z.object({
@@ -14,4 +15,4 @@ export const deadLetter = z.object({
   createdAt: z.iso.datetime(),
 })
 
-export type DeadLetter = z.input<typeof deadLetter>
+export type DeadLetter = Facts<typeof deadLetter>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANES } from '@/lib/catalogues/outbox/lanes'
+import type { Facts } from '@/lib/foundation/api/call'
 import { MESSAGE_REASONS } from '@/lib/foundation/outbox/reasons'
 import { DELIVERY_STATES } from './state-of-message'
 
@@ -25,8 +26,8 @@ export const deliveries = z.object({
   messages: z.array(delivery),
 })
 
-export type Deliveries = z.input<typeof deliveries>
+export type Deliveries = Facts<typeof deliveries>
 
 export const queue = z.array(z.object({ lane: z.enum(LANES), waiting: z.number().int(), oldestAt: when }))
 
-export type Queue = z.input<typeof queue>
+export type Queue = Facts<typeof queue>

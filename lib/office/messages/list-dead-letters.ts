@@ -41,7 +41,7 @@ export async function listDeadLetters(
     reason: readReason(row.reason),
     error: row.lastError ?? '',
     isRepeatable: canRepeat({ ...row, hasFacts: hasFacts(row.facts) }, ctx.now).allowed,
-    createdAt: row.createdAt.toISOString(),
+    createdAt: row.createdAt,
   }))
   return { items, total, page, size }
 }

@@ -17,7 +17,7 @@ export async function readQueue(ctx: Context): Promise<Queue> {
     WHERE "organizationId" = ${ctx.organization.id} AND "status" = 'PENDING' GROUP BY "lane"`
   return LANES.map((lane) => {
     const row = rows.find((row) => row.lane === lane)
-    return { lane, waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt.toISOString() ?? null }
+    return { lane, waiting: row?.waiting ?? 0, oldestAt: row?.oldestAt ?? null }
   })
 }
 

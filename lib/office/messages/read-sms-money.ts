@@ -53,11 +53,7 @@ export async function readSmsMoney(ctx: Context): Promise<SmsMoney> {
     costPerVoterCents: share(voters, VOTERS_MIN),
     byPrefix,
     refused: { money, daily, prefix, pumping },
-    stops: stops.map(({ prefix, sent, confirmed, stoppedAt, endsAt }) => ({
-      ...{ prefix, sent, confirmed },
-      stoppedAt: stoppedAt.toISOString(),
-      endsAt: endsAt.toISOString(),
-    })),
+    stops,
   }
 }
 

@@ -38,16 +38,16 @@ export async function searchDeliveries(ctx: Context, { address }: { address: str
     await recordAudit(ctx, { act: 'message.searched', subject: 'messages', facts: { to: shortenRecipient(recipient) } })
     return {
       address: recipient,
-      blockedUntil: futureText(state?.blockedUntil, ctx.now),
-      complainedAt: state?.complainedAt?.toISOString() ?? null,
+      blockedUntil: future(state?.blockedUntil, ctx.now),
+      complainedAt: state?.complainedAt ?? null,
       bounces: (state?.hardBounces ?? 0) + (state?.softBounces ?? 0),
       messages: rows.map((row) => deliveryOf(row, ctx.now)),
     }
   })
 }
 
-function futureText(date: Date | null | undefined, now: Date): string | null {
-  return date && date > now ? date.toISOString() : null
+function future(date: Date | null | undefined, now: Date): Date | null {
+  return date && date > now ? date : null
 }
 
 function deliveryOf(row: OutboxMessage, now: Date): Deliveries['messages'][number] {
@@ -56,9 +56,7 @@ function deliveryOf(row: OutboxMessage, now: Date): Deliveries['messages'][numbe
     state: stateOfMessage(row),
     reason: row.reason === null ? null : readReason(row.reason),
     isRepeatable: canRepeat({ ...row, hasFacts: hasFacts(row.facts) }, now).allowed,
-    createdAt: row.createdAt.toISOString(),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    stateAt: row.stateAt?.toISOString() ?? null,
+    ...{ createdAt: row.createdAt, sentAt: row.sentAt, stateAt: row.stateAt },
   }
 }
 

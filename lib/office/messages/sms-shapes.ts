@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Facts } from '@/lib/foundation/api/call'
 
 const count = z.number().int()
 
@@ -30,4 +31,4 @@ export const smsMoney = z.object({
   ),
 })
 
-export type SmsMoney = z.input<typeof smsMoney>
+export type SmsMoney = Facts<typeof smsMoney>

@@ -39,7 +39,7 @@ export async function readTurnout(ctx: Context, { moduleId }: { moduleId: number
       : shown((await keepTurnout(ctx, { moduleId })) ?? NOTHING)
   return {
     moduleId,
-    asOf: asOf.toISOString(),
+    asOf,
     isOpen: module.votingClosedAt === null,
     isPublic: options.showTurnout,
     breakdown: z.enum(BREAKDOWNS).parse(options.turnoutBreakdown),

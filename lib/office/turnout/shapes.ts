@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/call'
+import { type Facts, pathId } from '@/lib/foundation/api/call'
 import { BREAKDOWNS } from './figures'
 
 const count = z.number().int().nullable()
@@ -28,6 +28,6 @@ export const turnout = z.object({
     .meta({ description: 'The same by the groups as they were when the vote opened' }),
 })
 
-export type TurnoutAnswer = z.input<typeof turnout>
+export type TurnoutAnswer = Facts<typeof turnout>
 
 export const params = z.strictObject({ moduleId: pathId })

@@ -58,6 +58,9 @@ const installation = z.object({
   }),
 })
 
+/** Of a witness before its first answer. */
+const NOT_ASKED = { outcome: null, detail: '', size: 0, triedAt: null, cosignedAt: null }
+
 export const readInstallationCall = call({
   method: 'GET',
   path: '/installation',
@@ -70,29 +73,14 @@ export const readInstallationCall = call({
     const { version, lanes, jobs, votes, log } = await getInstallation(ctx)
     return {
       version,
-      lanes: lanes.map(({ oldestSeconds, ...lane }) => ({ ...lane, oldestSeconds: Math.round(oldestSeconds) })),
-      jobs: jobs.map(({ name, worker, startedAt, succeededAt, failedAt, failure, milliseconds }) => ({
-        name,
-        worker,
-        startedAt: startedAt?.toISOString() ?? null,
-        succeededAt: succeededAt?.toISOString() ?? null,
-        failedAt: failedAt?.toISOString() ?? null,
-        failure,
-        milliseconds,
-      })),
+      lanes: lanes.map((lane) => ({ ...lane, oldestSeconds: Math.round(lane.oldestSeconds) })),
+      jobs,
       votes: { overdue: votes.overdue, unsealedSeconds: Math.round(votes.unsealedSeconds) },
       log: {
-        ...{ waitingSeconds: Math.round(log.waitingSeconds), unwitnessedSeconds: Math.round(log.unwitnessedSeconds) },
-        witnesses: log.witnesses.map(({ name, answer }) => ({
-          ...{ name, outcome: answer?.outcome ?? null, detail: answer?.detail ?? '', size: answer?.size ?? 0 },
-          triedAt: answer?.triedAt.toISOString() ?? null,
-          cosignedAt: answer?.cosignedAt?.toISOString() ?? null,
-        })),
-        refused: log.refused.map(({ origin, size, refusedAt }) => ({
-          origin,
-          size,
-          refusedAt: refusedAt.toISOString(),
-        })),
+        waitingSeconds: Math.round(log.waitingSeconds),
+        unwitnessedSeconds: Math.round(log.unwitnessedSeconds),
+        witnesses: log.witnesses.map(({ name, answer }) => ({ name, ...(answer ?? NOT_ASKED) })),
+        refused: log.refused,
       },
     }
   },

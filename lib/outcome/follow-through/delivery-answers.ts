@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Answered } from '@/lib/foundation/api/call'
 import { PLAN_FIELDS } from './plan-fields'
 import { DELIVERY_STATES, LIGHTS } from './states'
 
@@ -41,7 +42,7 @@ const deliveryFields = {
 
 /** A funded project in a list. */
 export const deliveryAnswer = z.object(deliveryFields)
-export type DeliveryAnswer = z.input<typeof deliveryAnswer>
+export type DeliveryAnswer = Answered<typeof deliveryAnswer>
 
 const file = z.object({ fileId: z.string(), name: z.string(), mediaType: z.string(), sizeBytes: id })
 

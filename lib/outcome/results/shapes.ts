@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/call'
+import { type Answered, pathId } from '@/lib/foundation/api/call'
 import { distanceParts } from './distance/distance'
 import { reasons } from './rules/allocation'
 
@@ -85,4 +85,4 @@ export const exclusiveGroups = z.object({
   groups: z.array(z.array(z.number().int())).meta({ description: 'Ids of ideas of which only one can be funded' }),
 })
 
-export type ResultAnswer = z.input<typeof result>
+export type ResultAnswer = Answered<typeof result>

@@ -6,7 +6,7 @@ import { listQuery, type Page, sortOrder } from '@/lib/foundation/input/paging'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { listComments, type ReadComment } from './list-comments'
-import { type CommentAnswer, commentWithReplies, ofProposal } from './shapes'
+import { commentWithReplies, ofProposal } from './shapes'
 
 type Input = { proposalId: number; page?: unknown; size?: unknown; sort?: string | undefined }
 
@@ -14,23 +14,13 @@ type Input = { proposalId: number; page?: unknown; size?: unknown; sort?: string
 export async function listProposalComments(
   ctx: Context,
   { proposalId, page, size, sort }: Input,
-): Promise<Page<CommentAnswer>> {
+): Promise<Page<ReadComment>> {
   const proposal = await getProposal(ctx, proposalId)
   const request = { proposalId, processId: proposal.processId, page: Number(page), size: Number(size) }
   if (proposal.status === 'CANCELLED' || !canReadText(ctx.actor, proposal).allowed)
     return { items: [], total: 0, page: request.page, size: request.size }
   const order = sortOrder(sort, 'createdAt').descending ? 'newest' : 'oldest'
-  const list = await listComments(ctx, { ...request, order })
-  return { ...list, items: list.items.map(commentAnswer) }
-}
-
-function commentAnswer({ replies, ...comment }: ReadComment): CommentAnswer {
-  const answer = (one: Omit<ReadComment, 'replies'>) => {
-    const { author, createdAt, ...rest } = one
-    const { id, name, role } = author ?? { id: 0, name: '', role: null }
-    return { ...rest, author: author && { id, name, role }, createdAt: createdAt.toISOString() }
-  }
-  return { ...answer(comment), replies: replies.map(({ replies: _, ...reply }) => answer(reply)) }
+  return listComments(ctx, { ...request, order })
 }
 
 export const listCommentsCall = call({

@@ -26,5 +26,3 @@ export const comment = z.object({
 })
 
 export const commentWithReplies = comment.extend({ replies: z.array(comment) })
-
-export type CommentAnswer = z.input<typeof commentWithReplies>

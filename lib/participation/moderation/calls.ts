@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
 import { call, pathId } from '@/lib/foundation/api/call'
-import type { Page } from '@/lib/foundation/input/paging'
 import { listQuery } from '@/lib/foundation/input/paging'
 import { SIGNALS } from '@/lib/ideas/holding/signals'
 import { getCase, listCases, type ModeratedCase } from './list-cases'
@@ -11,22 +10,6 @@ import { id, instant, ofCase, place } from './shapes'
 import { MODERATION_STATES } from './states'
 
 /** A case as the API answers it, without persons. */
-function caseAnswer({
-  processName: _n,
-  authorIds: _a,
-  deciderId: _d,
-  decider: _p,
-  versionNumber: _v,
-  ...rest
-}: ModeratedCase) {
-  return rest
-}
-
-/** A page of cases as the API answers it. */
-function casesAnswer({ items, ...page }: Page<ModeratedCase>) {
-  return { ...page, items: items.map(caseAnswer) }
-}
-
 const moderated = z.object({
   ...place,
   text: z.string(),
@@ -76,7 +59,6 @@ export const listCasesCall = call({
     }
     return listCases(ctx, { ...query, states: state && [state], processId: processId ?? query.processId })
   },
-  answer: casesAnswer,
 })
 
 export const getCaseCall = call({
@@ -89,5 +71,4 @@ export const getCaseCall = call({
   output: moderated,
   errors: ['caseUnknown'],
   run: getCase,
-  answer: caseAnswer,
 })

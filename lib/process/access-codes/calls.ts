@@ -1,36 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import type { Page } from '@/lib/foundation/input/paging'
-import { type CreatedCodes, createAccessCodes } from './create-access-codes'
-import { type CodeList, listAccessCodes } from './list-access-codes'
+import { createAccessCodes } from './create-access-codes'
+import { listAccessCodes } from './list-access-codes'
 import { listCodeUses } from './list-code-uses'
 import { codeListQuery, newCodesBody } from './schemas'
-import {
-  access,
-  type CreatedCodesAnswer,
-  created,
-  type ListedCodeAnswer,
-  listed,
-  ofGroup,
-  ofProcess,
-  uses,
-} from './shapes'
-
-/** New codes as the API answers them, without the seed. */
-function createdAnswer({ codes, usesMax, expiresAt, label }: CreatedCodes): CreatedCodesAnswer {
-  return { codes, usesMax, expiresAt: expiresAt?.toISOString() ?? null, label }
-}
-
-function codesAnswer({ owner: _owner, ...list }: CodeList): Page<ListedCodeAnswer> {
-  const items = list.items.map((code) => ({
-    ...code,
-    expiresAt: code.expiresAt?.toISOString() ?? null,
-    revokedAt: code.revokedAt?.toISOString() ?? null,
-    createdAt: code.createdAt.toISOString(),
-  }))
-  return { ...list, items }
-}
+import { access, created, listed, ofGroup, ofProcess, uses } from './shapes'
 
 const create = {
   tag: 'Access codes',
@@ -56,7 +31,6 @@ export const createOrganizationCodesCall = call({
   summary: 'Create access codes for registering at this organization (ADMIN)',
   errors: ['permissionDenied', 'dateInPast', 'accessCodesExhausted'],
   run: createAccessCodes,
-  answer: createdAnswer,
 })
 
 export const listOrganizationCodesCall = call({
@@ -65,7 +39,6 @@ export const listOrganizationCodesCall = call({
   summary: 'The access codes of this organization and how often each was used (ADMIN)',
   errors: ['permissionDenied'],
   run: listAccessCodes,
-  answer: codesAnswer,
 })
 
 export const createProcessCodesCall = call({
@@ -75,7 +48,6 @@ export const createProcessCodesCall = call({
   summary: 'Create access codes for joining a process (ADMIN, DELEGATE)',
   errors: ['permissionDenied', 'processUnknown', 'dateInPast', 'accessCodesExhausted'],
   run: createAccessCodes,
-  answer: createdAnswer,
 })
 
 export const listProcessCodesCall = call({
@@ -85,7 +57,6 @@ export const listProcessCodesCall = call({
   summary: 'The access codes of a process and how often each was used (ADMIN, DELEGATE)',
   errors: ['permissionDenied', 'processUnknown'],
   run: listAccessCodes,
-  answer: codesAnswer,
 })
 
 export const createGroupCodesCall = call({
@@ -95,7 +66,6 @@ export const createGroupCodesCall = call({
   summary: 'Create access codes for joining a group and its process (ADMIN, DELEGATE)',
   errors: ['permissionDenied', 'groupUnknown', 'dateInPast', 'accessCodesExhausted'],
   run: (ctx, { id, ...input }) => createAccessCodes(ctx, { ...input, groupId: id }),
-  answer: createdAnswer,
 })
 
 export const listGroupCodesCall = call({
@@ -105,7 +75,6 @@ export const listGroupCodesCall = call({
   summary: 'The access codes of a group and how often each was used (ADMIN, DELEGATE)',
   errors: ['permissionDenied', 'groupUnknown'],
   run: (ctx, { id, ...list }) => listAccessCodes(ctx, { ...list, groupId: id }),
-  answer: codesAnswer,
 })
 
 export const listGroupUsesCall = call({

@@ -45,7 +45,6 @@ export const revokeCodeCall = call({
   status: 204,
   errors: ['permissionDenied', 'accessCodeUnknown'],
   run: revokeAccessCode,
-  answer: () => undefined,
 })
 
 export const revokeCodeForm = form({

@@ -50,7 +50,6 @@ export const revokeLeftCodesCall = call({
   status: 204,
   errors: ['signInRequired', 'permissionDenied', 'accountUnknown'],
   run: (ctx, { id }) => revokeLeftCodes(ctx, { userId: id }),
-  answer: () => undefined,
 })
 
 export const revokeLeftCodesForm = form({

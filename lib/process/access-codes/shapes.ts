@@ -9,6 +9,7 @@ export const ofProcess = z.strictObject({ processId: pathId })
 
 export const ofGroup = z.strictObject({ id: pathId })
 
+/** New codes, without their seed. */
 export const created = z.object({
   usesMax: z.number().int().nullable(),
   expiresAt: instant.nullable(),
@@ -30,10 +31,6 @@ export const listed = z.object({
   creator: z.string().nullable().meta({ description: 'The name of the officer who created it' }),
   state: z.enum(['VALID', 'USED_UP', 'EXPIRED', 'REVOKED']),
 })
-
-export type CreatedCodesAnswer = z.input<typeof created>
-
-export type ListedCodeAnswer = z.input<typeof listed>
 
 export const uses = {
   tag: 'Access codes',

@@ -1,33 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { call, pathId } from '@/lib/foundation/api/call'
-import type { Page } from '@/lib/foundation/input/paging'
 import { askToJoin } from './ask-to-join'
 import { addToGroup, removeFromGroup } from './change-group-member'
 import { requestBody } from './schemas'
-import { common, id, type RequestAnswer, request } from './shapes'
-
-type Row = Omit<RequestAnswer, 'createdAt' | 'decidedAt'> & { createdAt: Date; decidedAt: Date | null }
-
-export function requestAnswer(row: Row): RequestAnswer {
-  const { id, userId, processId, groupId, message, state, reason } = row
-  const createdAt = row.createdAt.toISOString()
-  return {
-    id,
-    userId,
-    processId,
-    groupId,
-    message,
-    state,
-    reason,
-    createdAt,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  }
-}
-
-export function requestPage(list: Page<Row>): Page<RequestAnswer> {
-  return { ...list, items: list.items.map(requestAnswer) }
-}
+import { common, id, request } from './shapes'
 
 const asked = { ...common, method: 'POST', body: requestBody, output: request, status: 201 } as const
 
@@ -44,7 +21,6 @@ export const askForProcessCall = call({
   params: z.strictObject({ processId: pathId }),
   errors: refusals,
   run: askToJoin,
-  answer: requestAnswer,
 })
 
 export const askForGroupCall = call({
@@ -54,7 +30,6 @@ export const askForGroupCall = call({
   params: z.strictObject({ id: pathId }),
   errors: refusals,
   run: (ctx, { id, message }) => askToJoin(ctx, { groupId: id, message }),
-  answer: requestAnswer,
 })
 
 const member = {

@@ -18,7 +18,6 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { canManageAccessCodes } from '@/lib/process/access-codes/policy'
 import { addToPlace } from './add-to-place'
-import { requestAnswer } from './calls'
 import { type LockedRequest, lockRequest, requirePending } from './lock-request'
 import { type DecisionInput, decisionBody } from './schemas'
 import { common, request } from './shapes'
@@ -85,7 +84,6 @@ export const decideRequestCall = call({
     ...(['notOnYourself', 'memberSuspended', 'accountUnknown', 'groupUnknown'] as const),
   ],
   run: decideRequest,
-  answer: requestAnswer,
 })
 
 export const decideRequestForm = form({

@@ -9,7 +9,6 @@ import { listQuery } from '@/lib/foundation/input/paging'
 import type { Prisma } from '@/lib/generated/prisma/client'
 import type { JoinRequestState } from '@/lib/generated/prisma/enums'
 import { canListAdministered } from '@/lib/process/processes/policy'
-import { requestPage } from './calls'
 import { REQUESTS_PAGE_SIZE } from './limits'
 import { requestFilter } from './schemas'
 import { common, request } from './shapes'
@@ -91,7 +90,6 @@ export const listOwnRequestsCall = call({
   output: z.array(request),
   errors: ['signInRequired'],
   run: listOwnRequests,
-  answer: requestPage,
 })
 
 export const listRequestsCall = call({
@@ -104,5 +102,4 @@ export const listRequestsCall = call({
   output: z.array(request),
   errors: ['permissionDenied'],
   run: listRequests,
-  answer: requestPage,
 })

@@ -18,5 +18,3 @@ export const request = z.object({
   createdAt: instant,
   decidedAt: instant.nullable(),
 })
-
-export type RequestAnswer = z.input<typeof request>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Answered } from '@/lib/foundation/api/call'
 import { MODULE_TYPES } from '@/lib/process/module-types/registry'
 import { PHASE_STANDINGS } from './phase-standing'
 import { PHASE_STATES } from './states'
@@ -68,6 +69,6 @@ export const processOutput = z.object({
   processPhases: z.array(processPhaseOutput),
 })
 
-export type ProcessAnswer = z.input<typeof processOutput>
+export type ProcessAnswer = Answered<typeof processOutput>
 
-export type PhaseAnswer = z.input<typeof processPhaseOutput>
+export type PhaseAnswer = Answered<typeof processPhaseOutput>

@@ -13,12 +13,7 @@ import { announcementBody, listAnnouncementsQuery } from './schemas'
 import { type AnnouncementAnswer, announcement } from './shapes'
 
 function announcementAnswer(row: Announcement | VisibleAnnouncement): AnnouncementAnswer {
-  const { id, level, link, audience, processId, startsAt, endsAt, dismissible } = row
-  return {
-    ...{ id, text: readColumn(localizedText, row.text), level, link, audience, processId, dismissible },
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-  }
+  return { ...row, text: readColumn(localizedText, row.text) }
 }
 
 const params = z.strictObject({ announcementId: pathId })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Answered } from '@/lib/foundation/api/call'
 import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { ANNOUNCEMENT_AUDIENCES, ANNOUNCEMENT_LEVELS } from './schemas'
 
@@ -16,4 +17,4 @@ export const announcement = z.object({
   dismissible: z.boolean(),
 })
 
-export type AnnouncementAnswer = z.input<typeof announcement>
+export type AnnouncementAnswer = Answered<typeof announcement>

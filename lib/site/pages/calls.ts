@@ -19,21 +19,16 @@ export function contentAnswer({ title, description, blocks }: PageContent) {
   return { title, description, blocks: storedBlocks(blocks) as { id: number; kind: string }[] }
 }
 
-function draftAnswer({ content, updatedAt, versionId: _versionId, author: _author, ...draft }: PageDraft) {
-  return { ...draft, updatedAt: updatedAt?.toISOString() ?? null, ...contentAnswer(content) }
+function draftAnswer(draft: PageDraft) {
+  return { ...draft, ...contentAnswer(draft.content) }
 }
 
-export function savedAnswer({ content, updatedAt, ...saved }: SavedDraft) {
-  return { ...saved, updatedAt: updatedAt.toISOString(), ...contentAnswer(content) }
+export function savedAnswer(saved: SavedDraft) {
+  return { ...saved, ...contentAnswer(saved.content) }
 }
 
 function listedAnswer(pages: readonly ListedPage[]) {
-  return pages.map(({ published, draft, ...page }) => ({
-    ...page,
-    path: pagePath(page.key),
-    published: published && { number: published.number, at: published.at.toISOString() },
-    draft: draft && { number: draft.number, revision: draft.revision, at: draft.at.toISOString() },
-  }))
+  return pages.map((page) => ({ ...page, path: pagePath(page.key) }))
 }
 
 /** A link for reviewers, absolute. */
@@ -41,7 +36,7 @@ export function sharedAnswer(
   { token, until }: { token: string; until: Date },
   { organization }: Pick<Context, 'organization'>,
 ) {
-  return { url: absoluteUrl(organization, routes.builderReview(token)), until: until.toISOString() }
+  return { url: absoluteUrl(organization, routes.builderReview(token)), until }
 }
 
 /** A page to be imported elsewhere. */

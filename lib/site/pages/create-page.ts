@@ -47,7 +47,7 @@ export const createPageCall = call({
   output: saved.extend({ key: z.string() }),
   errors: ['permissionDenied', 'slugInUse'],
   run: createPage,
-  answer: ({ key, ...draft }) => ({ key, ...savedAnswer(draft) }),
+  answer: (draft) => ({ ...savedAnswer(draft), key: draft.key }),
 })
 
 export const createPageForm = form({

@@ -24,7 +24,7 @@ const cockpit = {
   duties: [
     {
       ...{ kind: 'voteNotOpen' as const, state: 'begun', text: 'The vote is not open', processId: 1, count: 1 },
-      ...{ dueAt: '2027-05-01T10:00:00Z', path: '/admin/processes/1/modules/2/vote' },
+      ...{ dueAt: new Date('2027-05-01T10:00:00Z'), path: '/admin/processes/1/modules/2/vote' },
     },
   ],
   messages: 1,
@@ -32,8 +32,13 @@ const cockpit = {
   accessibility: { reports: 4, late: 1, statement: 'DUE' as const, reviewBy: '2027-04-30' },
   registrations: [{ day: '2027-05-01', count: 4 }],
   voters: [{ day: '2027-05-01', count: 0 }],
-  oldest: { proposalId: 1, title: 'A <pond>', publishedAt: '2020-05-01T10:00:00Z', path: '/idea-detail/1/1/1/1' },
-  deadline: { name: 'Streets – Vote', at: '2031-05-01T10:00:00Z', path: '/admin/processes/1/phases/1' },
+  oldest: {
+    proposalId: 1,
+    title: 'A <pond>',
+    publishedAt: new Date('2020-05-01T10:00:00Z'),
+    path: '/idea-detail/1/1/1/1',
+  },
+  deadline: { name: 'Streets – Vote', at: new Date('2031-05-01T10:00:00Z'), path: '/admin/processes/1/phases/1' },
 }
 
 it('shows eight tiles, each with words for its chart, and lists what waits', async () => {

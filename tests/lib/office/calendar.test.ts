@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writtenAnswer } from '@/lib/foundation/api/written-answer'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { loadCalendar, readCalendar, readCalendarCall } from '@/lib/office/calendar/read-calendar'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
@@ -34,7 +35,9 @@ describe('the calendar of the office', () => {
       ...Array.from({ length: 8 }, () => []),
     ])
     expect((await loadCalendar(admin, 2030)).months.flat()).toEqual([])
-    const answer = readCalendarCall.output.parse(await readCalendar(admin, { year: 2031 }))
+    const answer = readCalendarCall.output.parse(
+      writtenAnswer(readCalendarCall, await readCalendar(admin, { year: 2031 })),
+    )
     expect(answer.events[0]).toMatchObject({ kind: 'phaseStarts', processId: process.processId })
   })
 

@@ -11,6 +11,7 @@ import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { streamedAnswer } from '@/lib/edge/http/files/streamed-answer'
 import { apiContext, apiLocale, isApiHost } from '@/lib/edge/request/api'
 import type { AnyCall } from '@/lib/foundation/api/call'
+import { writtenAnswer } from '@/lib/foundation/api/written-answer'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -66,7 +67,7 @@ export async function serveCall(
       const out = await declared.run(ctx, input.data as never)
       return {
         status: declared.status,
-        body: declared.answer ? declared.answer(out as never, ctx) : out,
+        body: writtenAnswer(declared, declared.answer ? declared.answer(out as never, ctx) : out),
         headers: declared.headers?.(out as never, ctx),
       }
     }

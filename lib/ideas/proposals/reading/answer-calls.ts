@@ -7,60 +7,27 @@ import type { ProposalDetail } from './get-proposal'
 import type { ProposalList } from './list-proposals'
 
 /** A list of proposals as the API answers it. */
-export function listAnswer({ items, ...page }: ProposalList) {
+export function listAnswer(list: ProposalList) {
   return {
-    ...page,
-    items: items.map(({ lng, lat, locale, coverAlternative: _, ...item }) => ({
-      ...item,
-      language: locale,
-      location: location(lng, lat),
-    })),
+    ...list,
+    items: list.items.map((item) => ({ ...item, language: item.locale, location: location(item.lng, item.lat) })),
   }
 }
 
 /** A proposal as the API answers it. */
 export function proposalAnswer(proposal: ProposalDetail, ctx: Pick<Context, 'organization'>) {
   const url = (fileId: string) => absoluteUrl(ctx.organization, routes.file(fileId))
-  const { scenario, group, locale, originalLocale, version, lng, lat, images, documents } = proposal
-  const { id, type, status, moduleId, phaseId, processId, reference, author, coAuthors, statusReason, mergedIntoId } =
-    proposal
-  const { followersCount, commentsCount, createdAt, publishedAt, cancelledAt, runningTotals, checkedCost, isWaiting } =
-    proposal
+  const { scenario, group, locale, originalLocale, lng, lat, images, documents } = proposal
   return {
+    ...proposal,
     ...plainContent.parse(proposal),
-    id,
-    type,
-    status,
     language: locale,
     originalLanguage: originalLocale,
-    version: { number: version.number, revision: version.revision },
     scenarioId: scenario?.id ?? null,
     groupId: group?.id ?? null,
     location: location(lng, lat),
-    moduleId,
-    phaseId,
-    processId,
-    reference,
-    author,
-    coAuthors,
-    statusReason,
-    isWaiting,
-    mergedIntoId,
-    images: images.map(({ fileId, kind, alternative }) => ({ fileId, kind, alternative, url: url(fileId) })),
-    documents: documents.map(({ fileId, name, mediaType, sizeBytes }) => ({
-      fileId,
-      name,
-      mediaType,
-      bytes: sizeBytes,
-      url: url(fileId),
-    })),
-    followersCount,
-    commentsCount,
-    createdAt,
-    publishedAt,
-    cancelledAt,
-    runningTotals,
-    checkedCost,
+    images: images.map((image) => ({ ...image, url: url(image.fileId) })),
+    documents: documents.map((document) => ({ ...document, bytes: document.sizeBytes, url: url(document.fileId) })),
   }
 }
 

@@ -93,7 +93,6 @@ export const resendEmailConfirmationCall = call({
     'limitsUnavailable',
   ],
   run: resendEmailConfirmation,
-  answer: () => ({}),
 })
 
 export const resendConfirmationForm = form({

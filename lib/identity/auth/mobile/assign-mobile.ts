@@ -44,7 +44,6 @@ export const assignMobileCall = call({
   output: nothing,
   errors: [...ofOwner, ...ofNumber, 'mobileInUseAssign', 'mobileAlreadyOnProfile'],
   run: assignMobile,
-  answer: () => ({}),
 })
 
 /** The API takes the person from the path; a form always changes the reader's own account. */

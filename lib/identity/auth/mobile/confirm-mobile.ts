@@ -116,7 +116,6 @@ export const confirmMobileCall = call({
   output: nothing,
   errors: [...ofOwner, ...ofCode, 'noMobileOnProfile', 'mobileAlreadyOnProfile'],
   run: confirmMobile,
-  answer: () => ({}),
 })
 
 export const confirmMobilePubliclyCall = call({

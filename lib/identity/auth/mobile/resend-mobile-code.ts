@@ -64,7 +64,6 @@ export const resendMobileCodeCall = call({
   output: nothing,
   errors: [...ofOwner, 'noMobileOnProfile', 'mobileAlreadyOnProfile', 'smsMoneySpent', 'prefixRefused'],
   run: resendMobileCode,
-  answer: () => ({}),
 })
 
 export const resendMobileCodePubliclyCall = call({
@@ -77,7 +76,6 @@ export const resendMobileCodePubliclyCall = call({
   output: nothing,
   errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'mobileAlreadyOnProfile', 'signInRequired'],
   run: resendMobileCodePublicly,
-  answer: () => ({}),
 })
 
 export const resendOwnCodeForm = form({

@@ -105,7 +105,6 @@ export const recoverAccountByEmailCall = call({
   output: nothing,
   errors: ['requiredDataMissing', 'emailInvalid', 'tooManyRequests', 'limitsUnavailable'],
   run: recoverAccountByEmail,
-  answer: () => ({}),
 })
 
 export const confirmRecoveryCall = call({

@@ -60,5 +60,4 @@ export const recoverAccountByMobileCall = call({
   output: nothing,
   errors: [...ofNumber, 'mobileUnknown', 'mobileNotInOrganization', 'accountSuspended', 'permissionDenied'],
   run: recoverAccountByMobile,
-  answer: () => ({}),
 })

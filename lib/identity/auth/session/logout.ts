@@ -20,5 +20,4 @@ export const logoutCall = call({
   access: 'open',
   output: nothing,
   run: logout,
-  answer: () => ({}),
 })

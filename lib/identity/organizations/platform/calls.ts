@@ -133,10 +133,7 @@ export const setLoginCodeCall = call({
   body: accessCodeInput,
   output: z.object({}),
   errors: ['permissionDenied'],
-  run: async (ctx, input) => {
-    await setLoginCode(ctx, input)
-    return {}
-  },
+  run: setLoginCode,
 })
 
 export const addDomainCall = call({
@@ -212,6 +209,5 @@ export const inviteAdminCall = call({
   errors: ['organizationUnknown', 'permissionDenied', 'emailInvalid'],
   run: async (ctx, { organizationId, email }) => {
     await inviteAdminAgain(await platformContextOf(ctx, organizationId), { email })
-    return {}
   },
 })

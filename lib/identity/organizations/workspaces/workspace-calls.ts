@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import type { Workspace } from './list-workspaces'
 import { listWorkspaces } from './list-workspaces'
 import { texts } from './workspace-shapes'
-
-/** `GET /portal/workspaces`. */
-function workspacesAnswer(workspaces: readonly Workspace[]) {
-  return workspaces.map(({ id, name, url, tagline, country, group, isPrivate }) => ({
-    ...{ id, name, url, tagline, country, group, isPrivate },
-  }))
-}
 
 export const listWorkspacesCall = call({
   method: 'GET',
@@ -29,5 +21,4 @@ export const listWorkspacesCall = call({
     }),
   ),
   run: listWorkspaces,
-  answer: workspacesAnswer,
 })

@@ -39,17 +39,14 @@ export async function callCreateImport(ctx: Context, call: UploadCall): Promise<
 }
 
 export function importAnswer(row: PeopleImport): ImportAnswer {
-  const { id, fileName, state, encoding, delimiter, hasHeader, linesTotal, rowsDone } = row
   return {
-    ...{ id, fileName, state, encoding, delimiter, hasHeader, linesTotal, rowsDone },
+    ...row,
     columns: readColumn(importColumns, row.columns),
     invited: row.invitedCount,
     joined: row.joinedCount,
     known: row.knownCount,
     refused: row.refusedCount,
     sent: row.sentCount,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
   }
 }
 
@@ -58,11 +55,7 @@ function importPage(list: Page<PeopleImport>): Page<ImportAnswer> {
 }
 
 function problemPage(list: Page<PeopleImportProblem>): Page<ProblemAnswer> {
-  const items = list.items.map(({ line, problem, field, value }) => ({
-    ...{ line, field, value },
-    problem: problem as LineProblem,
-  }))
-  return { ...list, items }
+  return { ...list, items: list.items.map((row) => ({ ...row, problem: row.problem as LineProblem })) }
 }
 
 export const createImportCall = call({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/call'
+import { type Answered, pathId } from '@/lib/foundation/api/call'
 import { PeopleImportState } from '@/lib/generated/prisma/enums'
 import { importColumns } from './columns'
 import { LINE_PROBLEMS } from './problems'
@@ -33,7 +33,7 @@ export const peopleImport = z.object({
   finishedAt: instant.nullable(),
 })
 
-export type ImportAnswer = z.input<typeof peopleImport>
+export type ImportAnswer = Answered<typeof peopleImport>
 
 export const problem = z.object({
   line: count,
@@ -42,7 +42,7 @@ export const problem = z.object({
   value: z.string(),
 })
 
-export type ProblemAnswer = z.input<typeof problem>
+export type ProblemAnswer = Answered<typeof problem>
 
 export const change = { ...common, params, output: peopleImport } as const
 

@@ -15,16 +15,7 @@ import { common, type InvitationAnswer, instant, invitation } from './shapes'
 import { type InvitationState, invitationState } from './states'
 
 export function invitationAnswer(row: Invitation, ctx: Context): InvitationAnswer {
-  const { id, email, name, surname, locale, authorities, processIds, groupIds, sendCount } = row
-  return {
-    ...{ id, email, name, surname, authorities, processIds, groupIds, sendCount },
-    language: locale,
-    state: invitationState(row, ctx.now),
-    sentAt: row.sentAt?.toISOString() ?? null,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    acceptedAt: row.acceptedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  }
+  return { ...row, language: row.locale, state: invitationState(row, ctx.now) }
 }
 
 export function invitationsAnswer(rows: Invitation[], ctx: Context): InvitationAnswer[] {
@@ -36,8 +27,7 @@ function invitationPage(list: Page<Invitation>, ctx: Context): Page<InvitationAn
 }
 
 function slipAnswer({ id, code, expiresAt }: NewSlip, { organization }: Context) {
-  const link = `${baseUrlOf(organization)}${routes.invitation(code)}`
-  return { id, code, link, expiresAt: expiresAt.toISOString() }
+  return { id, code, link: `${baseUrlOf(organization)}${routes.invitation(code)}`, expiresAt }
 }
 
 export const listInvitationsCall = call({

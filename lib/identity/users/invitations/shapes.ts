@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/call'
+import { type Answered, pathId } from '@/lib/foundation/api/call'
 import { INVITATION_STATES } from './states'
 
 export const instant = z.iso.datetime()
@@ -25,7 +25,7 @@ export const invitation = z.object({
   createdAt: instant,
 })
 
-export type InvitationAnswer = z.input<typeof invitation>
+export type InvitationAnswer = Answered<typeof invitation>
 
 export const accepted = {
   tag: 'Registration',

@@ -23,36 +23,16 @@ import type { Delivery } from './list-deliveries'
 import { readHistory } from './read-history'
 
 function deliveryAnswer({ organization }: Context, delivery: Delivery, currency: string): DeliveryAnswer {
-  const {
-    titleLocale: _locale,
-    place: _place,
-    next: _next,
-    lateDays,
-    officeId,
-    officeName,
-    reportOn,
-    ...rest
-  } = delivery
-  const {
-    mergedIntoId,
-    stateLocale: _language,
-    milestones,
-    stateSince,
-    createdAt: _created,
-    updatedAt,
-    ...fields
-  } = rest
+  const { officeId, officeName } = delivery
   return {
-    ...fields,
+    ...delivery,
     url: baseUrlOf(organization) + routes.followUpProject(delivery.processId, delivery.id),
     office: officeId === null ? null : { id: officeId, name: texts(officeName ?? {}) },
-    daysLate: lateDays,
+    daysLate: delivery.lateDays,
     currency,
-    reportDueOn: reportOn,
-    carriedOutWith: mergedIntoId,
-    milestones: milestones.map((one) => ({ ...one, title: texts(one.title) })),
-    stateSince: stateSince.toISOString(),
-    updatedAt: updatedAt.toISOString(),
+    reportDueOn: delivery.reportOn,
+    carriedOutWith: delivery.mergedIntoId,
+    milestones: delivery.milestones.map((one) => ({ ...one, title: texts(one.title) })),
   }
 }
 
@@ -109,24 +89,11 @@ export const getDeliveryCall = call({
   run: async (ctx, { deliveryId }) => {
     const { delivery, currency } = await getDelivery(ctx, deliveryId)
     const { posts, expenses, changes } = await readHistory(ctx, delivery)
-    const file = <File extends { fileId: string; name: string; mediaType: string; sizeBytes: number }>(one: File) => ({
-      ...{ fileId: one.fileId, name: one.name, mediaType: one.mediaType, sizeBytes: one.sizeBytes },
-    })
     return {
       ...deliveryAnswer(ctx, delivery, currency),
-      posts: posts.map(({ officeName, files, publishedAt, correctedAt, ...post }) => ({
-        ...post,
-        office: texts(officeName),
-        publishedAt: publishedAt.toISOString(),
-        correctedAt: correctedAt?.toISOString() ?? null,
-        files: files.map((one) => ({ ...file(one), alternative: one.alternative })),
-      })),
-      expenses: expenses.map((one) => ({ ...one, file: one.file && file(one.file) })),
-      changes: changes.map(({ title, createdAt, ...one }) => ({
-        ...one,
-        title: texts(title),
-        createdAt: createdAt.toISOString(),
-      })),
+      posts: posts.map((post) => ({ ...post, office: texts(post.officeName) })),
+      expenses,
+      changes: changes.map((change) => ({ ...change, title: texts(change.title) })),
     }
   },
 })

@@ -1,15 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import { getImport, type ImportView, listImports } from './read-imports'
+import { getImport, listImports } from './read-imports'
 import { startImportInput, uploadElectionInput } from './schemas'
-import { access, type ImportAnswer, importAnswer, params } from './shapes'
+import { access, importAnswer, params } from './shapes'
 import { startImport } from './start-import'
 import { uploadElection } from './upload-election'
-
-function importAnswerOf({ createdAt, finishedAt, ...view }: ImportView): ImportAnswer {
-  return { ...view, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null }
-}
 
 export const uploadElectionCall = call({
   method: 'POST',
@@ -24,7 +20,6 @@ export const uploadElectionCall = call({
   output: importAnswer,
   errors: ['permissionDenied', 'fieldMissing', 'fieldTooLong', 'fileTooLarge', 'importsTooMany', 'urlInvalid'],
   run: async (ctx, input) => getImport(ctx, await uploadElection(ctx, input)),
-  answer: importAnswerOf,
 })
 
 export const listImportsCall = call({
@@ -36,7 +31,6 @@ export const listImportsCall = call({
   output: z.array(importAnswer),
   errors: ['permissionDenied'],
   run: listImports,
-  answer: (imports) => imports.map(importAnswerOf),
 })
 
 export const readImportCall = call({
@@ -49,7 +43,6 @@ export const readImportCall = call({
   output: importAnswer,
   errors: ['permissionDenied', 'importUnknown'],
   run: getImport,
-  answer: importAnswerOf,
 })
 
 export const startImportCall = call({
@@ -64,5 +57,4 @@ export const startImportCall = call({
   output: importAnswer,
   errors: ['permissionDenied', 'importUnknown', 'importNotReady', 'ruleUnknown', 'fieldMissing'],
   run: async (ctx, input) => getImport(ctx, await startImport(ctx, input)),
-  answer: importAnswerOf,
 })

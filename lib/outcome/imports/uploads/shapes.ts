@@ -19,5 +19,3 @@ export const importAnswer = z.object({
   report: importReport.nullable().meta({ description: 'What the file contains, once it is checked' }),
   problem: importProblem.nullable().meta({ description: 'Why it was refused or failed, with the line of the file' }),
 })
-
-export type ImportAnswer = z.input<typeof importAnswer>

@@ -198,10 +198,10 @@ export const getLedgerHistoryCall = call({
     const { votingOpenedAt, votingClosesAt, votingClosedAt, recordsEarlySince } = history.module
     return {
       moduleId,
-      openedAt: votingOpenedAt?.toISOString() ?? null,
-      closesAt: votingClosesAt?.toISOString() ?? null,
-      closedAt: votingClosedAt?.toISOString() ?? null,
-      strictSince: recordsEarlySince?.toISOString() ?? null,
+      openedAt: votingOpenedAt,
+      closesAt: votingClosesAt,
+      closedAt: votingClosedAt,
+      strictSince: recordsEarlySince,
       statements: voteStatements(moduleId, history),
     }
   },

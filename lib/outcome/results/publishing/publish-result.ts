@@ -205,7 +205,6 @@ export const computeResultCall = call({
     'countTimedOut',
   ],
   run: countVotes,
-  answer: ({ resultId: _, ...counted }) => counted,
 })
 
 export const countVotesForm = form({

@@ -50,7 +50,7 @@ export const getLogCall = call({
     return {
       ...{ origin, size, root: root.toString('base64'), checkpoint: note, quorum: quorumSize() },
       keys: (await listLogKeys(origin)).map(({ text, createdAt, retiredAt }) => ({
-        ...{ vkey: text, validFrom: createdAt.toISOString(), validUntil: retiredAt?.toISOString() ?? null },
+        ...{ vkey: text, validFrom: createdAt, validUntil: retiredAt },
       })),
       witnesses: knownWitnesses().map(({ name, key }) => {
         return { name, vkey: key.text, cosigned: witnesses.includes(keyName(key)) }

@@ -55,6 +55,6 @@ export const openCopyCall = call({
     const { openUntil } = await openCopy(ctx, input)
     const content = await findOpenCopy(ctx, input)
     if (!content) throw new AppError('sealedCopyGone')
-    return { openUntil: openUntil.toISOString(), content }
+    return { openUntil, content }
   },
 })

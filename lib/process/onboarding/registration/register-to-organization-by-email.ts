@@ -76,5 +76,4 @@ export const registerToOrganizationByEmailCall = call({
     'limitsUnavailable',
   ],
   run: registerToOrganizationByEmail,
-  answer: ({ code }) => ({ code }),
 })

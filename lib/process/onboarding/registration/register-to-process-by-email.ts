@@ -54,5 +54,4 @@ export const registerToProcessByEmailCall = call({
   status: 201,
   errors: [...ofProcess, 'usernameInUseProcessByEmail', 'registeredNotInProcess', 'emailInUse', 'emailInvalid'],
   run: registerToProcessByEmail,
-  answer: ({ code }) => ({ code }),
 })

@@ -84,5 +84,4 @@ export const registerToProcessByMobileCall = call({
     'mobileInUseRegister',
   ],
   run: registerToProcessByMobile,
-  answer: () => ({}),
 })

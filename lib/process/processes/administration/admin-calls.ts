@@ -42,7 +42,7 @@ export function sharedProcessAnswer(
   { token, until }: { token: string; until: Date },
   { organization }: Pick<Context, 'organization'>,
 ) {
-  return { url: absoluteUrl(organization, routes.processReview(token)), until: until.toISOString() }
+  return { url: absoluteUrl(organization, routes.processReview(token)), until }
 }
 
 async function readPhase(ctx: Context, processId: number, phaseId: number): Promise<PhaseAnswer> {

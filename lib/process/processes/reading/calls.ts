@@ -30,24 +30,16 @@ type Reader = Pick<Context, 'locale' | 'now' | 'organization'>
 
 /** A process as the API answers it, in the language of the request. */
 function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number): ProcessAnswer {
-  const { coverFileId } = process
+  const { coverFileId, youthAgeMin: from, youthAgeMax: to } = process
   return {
-    id: process.id,
+    ...process,
     name: text(ctx, process.name),
     summary: text(ctx, process.summary),
-    status: process.status,
-    youthAges:
-      process.youthAgeMin === null || process.youthAgeMax === null
-        ? null
-        : { from: process.youthAgeMin, to: process.youthAgeMax },
-    visibility: process.visibility,
-    registration: process.registration,
-    startDate: process.startsAt.toISOString(),
-    endDate: process.endsAt.toISOString(),
-    entryDate: process.createdAt.toISOString(),
+    youthAges: from === null || to === null ? null : { from, to },
+    startDate: process.startsAt,
+    endDate: process.endsAt,
+    entryDate: process.createdAt,
     progressPercent: processProgress(process, ctx.now),
-    currency: process.currency,
-    budgetAvailable: process.budgetAvailable,
     budgetProposed,
     participantsNumber: process.participants,
     coverUrl: coverFileId ? baseUrlOf(ctx.organization) + routes.file(coverFileId) : null,
@@ -58,12 +50,11 @@ function processAnswer(ctx: Reader, process: ProcessView, budgetProposed: number
 /** A phase as the API answers it. */
 export function phaseAnswer(ctx: Reader, process: ProcessView, phase: ProcessPhase): PhaseAnswer {
   return {
-    id: phase.id,
-    position: phase.position,
+    ...phase,
     name: text(ctx, phase.name),
     body: text(ctx, phase.body),
-    startDate: phase.startsAt.toISOString(),
-    endDate: phase.endsAt.toISOString(),
+    startDate: phase.startsAt,
+    endDate: phase.endsAt,
     state: shownState(process, phase, ctx.now),
     standing: phaseStanding(process, phase, ctx.now),
     modules: phase.modules.map((module) => moduleAnswer(ctx, module)),
@@ -72,20 +63,11 @@ export function phaseAnswer(ctx: Reader, process: ProcessView, phase: ProcessPha
 
 function moduleAnswer(ctx: Reader, module: ProcessModule): PhaseAnswer['modules'][number] {
   return {
+    ...module,
     process2ModuleId: module.id,
-    type: module.type,
     name: text(ctx, module.name),
     body: text(ctx, module.body),
-    enabled: module.enabled,
-    canFollow: module.canFollow,
-    activeFollowing: module.activeFollowing,
-    sourceModuleId: module.sourceModuleId,
     proposalsNumber: module.publishedCount,
-    votingOpenedAt: module.votingOpenedAt?.toISOString() ?? null,
-    votingClosesAt: module.votingClosesAt?.toISOString() ?? null,
-    votingClosedAt: module.votingClosedAt?.toISOString() ?? null,
-    objectionDays: module.objectionDays,
-    votersForgottenAt: module.votersForgottenAt?.toISOString() ?? null,
     resultPublished: module.hasResult,
   }
 }

@@ -206,9 +206,9 @@ describe('a vote at the API', () => {
       'cost',
       'funded',
       'reason',
-      'carriedOut',
       'distance',
       'override',
+      'carriedOut',
     ])
     expect(item).toMatchObject({
       proposalId: a,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { writtenAnswer } from '@/lib/foundation/api/written-answer'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { env } from '@/lib/foundation/env'
 import { metricsRegistry } from '@/lib/foundation/metrics/registry'
@@ -77,7 +78,7 @@ it('says what each witness answered last, how long no quorum cosigned, and which
   const organization = await anOrganization()
   const operator = await aMember(organization, { user: { isPlatformAdmin: true } })
   const { log } = readInstallationCall.output.parse(
-    await readInstallationCall.run(contextOf(organization, operator), {}),
+    writtenAnswer(readInstallationCall, await readInstallationCall.run(contextOf(organization, operator), {})),
   )
   expect(log.witnesses.map(({ name, outcome }) => [name, outcome])).toEqual([
     ['near', 'cosigned'],

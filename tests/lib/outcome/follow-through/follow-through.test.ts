@@ -247,8 +247,8 @@ describe('money', () => {
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)])
     const sum = (name: string) => column(name).reduce((total, cell) => total + Number(cell), 0)
     expect([rows.length, sum('granted'), sum('spent')]).toEqual([3, figures.granted, figures.spent])
-    expect(column('state').filter((name) => name === 'DONE')).toHaveLength(figures.done)
-    expect(column('days_late').filter((days) => Number(days) > 0)).toHaveLength(figures.late)
+    expect(column('state').filter((name) => name === 'DONE')).toHaveLength(Number(figures.done))
+    expect(column('days_late').filter((days) => Number(days) > 0)).toHaveLength(Number(figures.late))
     expect(column('project')).toContain('A fountain')
     const places = JSON.parse((await followUpGeojson(admin, { processId })).text) as { features: unknown[] }
     expect(places.features).toHaveLength(0)
@@ -283,7 +283,11 @@ describe('a report', () => {
     await expect(change('2027-06-17', '')).rejects.toMatchObject({ code: 1683 })
     await change('2027-06-17', 'The day was wrong')
     expect((await getDeliveryCall.run(admin, { deliveryId: first })).posts[0]).toMatchObject({
-      ...{ body: 'Begun 2027-06-17', correction: 'The day was wrong', correctedAt: '2027-06-17T12:00:00.000Z' },
+      ...{
+        body: 'Begun 2027-06-17',
+        correction: 'The day was wrong',
+        correctedAt: new Date('2027-06-17T12:00:00.000Z'),
+      },
     })
   })
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { writtenAnswer } from '@/lib/foundation/api/written-answer'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
-import { listProposalComments } from '@/lib/participation/comments/list-proposal-comments'
+import { listCommentsCall, listProposalComments } from '@/lib/participation/comments/list-proposal-comments'
 import { aBudgetProcess, aMember, anOrganization, aProposal, visitorContext } from '@/tests/factories'
 import { aDiscussedIdea, aFacilitator } from '@/tests/factories/participants'
 
@@ -62,7 +63,8 @@ test('names roles of authors, officials and experts, and pictures of public prof
   const { items } = await listComments(visitorContext(organization), { proposalId, processId, page: 0, size: 20 })
   expect(items.map((one) => one.author?.role)).toEqual(['author', null, 'official', 'expert', null, 'official'])
   expect(items.map((one) => one.author?.avatarFileId)).toEqual([null, avatarFileId, null, null, null, null])
-  const byApi = await listProposalComments(visitorContext(organization), { proposalId, page: 0, size: 20 })
+  const listed = await listProposalComments(visitorContext(organization), { proposalId, page: 0, size: 20 })
+  const byApi = writtenAnswer(listCommentsCall, listed) as typeof listed
   expect(byApi.items[2]?.author).toEqual({ id: facilitator.actor.userId, name: expect.any(String), role: 'official' })
 })
 

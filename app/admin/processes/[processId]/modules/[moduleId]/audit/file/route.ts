@@ -1,6 +1,7 @@
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { orRefusal } from '@/lib/edge/http/pages/page-refusal'
-import { readOpenedBallots } from '@/lib/outcome/ballot-audits/calls'
+import { writtenAnswer } from '@/lib/foundation/api/written-answer'
+import { listOpenedBallotsCall, readOpenedBallots } from '@/lib/outcome/ballot-audits/calls'
 import { loadAdministeredModule } from '../../../../../../_components/load-administered'
 
 type Segments = { params: Promise<{ processId: string; moduleId: string }> }
@@ -14,5 +15,6 @@ export async function GET(_request: Request, { params }: Segments): Promise<Resp
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': attachmentHeader(`audit-${audit.list.moduleId}.json`),
   }
-  return new Response(JSON.stringify(audit, null, 1), { headers: { ...headers, 'cache-control': 'private, no-store' } })
+  const text = JSON.stringify(writtenAnswer(listOpenedBallotsCall, audit), null, 1)
+  return new Response(text, { headers: { ...headers, 'cache-control': 'private, no-store' } })
 }
