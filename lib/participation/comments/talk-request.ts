@@ -1,3 +1,4 @@
+import { wideIdInput } from '@/lib/foundation/input/ids'
 import type { CommentOrder } from './orders'
 
 /** The forms that the search parameters of an idea page open, without scripts. */
@@ -33,5 +34,7 @@ export function readTalkRequest(search: Search): TalkRequest {
 }
 
 function idIn(value: unknown): number | null {
-  return typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null
+  if (typeof value !== 'string' || !/^[1-9]\d*$/.test(value)) return null
+  const { data = null } = wideIdInput.safeParse(Number(value))
+  return data
 }
