@@ -60,16 +60,14 @@ async function onGivenServer(url: string): Promise<TestDatabases> {
   }
 }
 
-/** 64-bit ids begin beyond 32 bits in tests, so that a column, a schema or a query that is too narrow for them fails. */
+/** Begin beyond 32 bits, so that a column, a schema, a pattern or a query that is too narrow for them fails. */
+const WIDE_IDS = ['AuditEntry', 'Comment', 'Consent', 'Notification', 'ProposalVersion']
 const FIRST_WIDE_ID = 3_000_000_000
 
 async function migrateTemplate(url: string): Promise<void> {
   await applyMigrations(url)
   await withClient(url, async (client) => {
-    const { rows } = await client.query<{ name: string }>(
-      `SELECT seqrelid::regclass::text AS "name" FROM pg_sequence WHERE seqtypid = 'bigint'::regtype`,
-    )
-    for (const { name } of rows) await client.query(`ALTER SEQUENCE ${name} START ${FIRST_WIDE_ID} RESTART`)
+    for (const table of WIDE_IDS) await client.query(`ALTER SEQUENCE "${table}_id_seq" START ${FIRST_WIDE_ID} RESTART`)
   })
 }
 

@@ -176,7 +176,7 @@ describe('the officer’s list of messages', () => {
     await markEnquiry(admin, { enquiryId, isAnswered: false })
     await deleteEnquiry(admin, { enquiryId })
     expect(await subjects(admin, 'open')).toEqual(['Second'])
-    const acts = await prismaClient().auditEntry.findMany({ orderBy: { id: 'asc' } })
+    const acts = await prismaClient().auditEntry.findMany({ omit: { id: true }, orderBy: { id: 'asc' } })
     expect(acts.map(({ act }) => act)).toEqual(['enquiry.answered', 'enquiry.reopened', 'enquiry.deleted'])
     // The log says what was done, not what was written.
     expect(JSON.stringify(acts)).not.toContain('Ugo')

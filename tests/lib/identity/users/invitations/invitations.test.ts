@@ -229,7 +229,10 @@ describe('a slip from the desk', () => {
     const actor = await tokenActor(organization, issued.token, visitor.now)
     expect(actor).toMatchObject({ email: null, emailConfirmed: false, deskConfirmed: true })
     expect(await refusal(acceptAsNew(visitor, { token: code, ...person, username: 'again' }))).toBe('linkInvalid')
-    const stored = JSON.stringify([await admin.db.invitation.findMany(), await admin.db.auditEntry.findMany()])
+    const stored = JSON.stringify([
+      await admin.db.invitation.findMany(),
+      await admin.db.auditEntry.findMany({ omit: { id: true } }),
+    ])
     expect(stored).not.toContain(code)
   })
 
@@ -258,7 +261,7 @@ describe('personal data of invitations', () => {
     expect(JSON.stringify(data)).not.toContain('other@example.test')
     await eraseNow(admin, { userId: id })
     expect(await admin.db.invitation.findMany({ select: { email: true } })).toEqual([{ email: 'other@example.test' }])
-    const log = JSON.stringify(await admin.db.auditEntry.findMany())
+    const log = JSON.stringify(await admin.db.auditEntry.findMany({ omit: { id: true } }))
     expect(log).not.toContain(email)
   })
 })
