@@ -1,12 +1,9 @@
+import './globals.css'
 import { ChunkFailures } from '@/components/failure/chunk-failures'
 import { routes } from '@/lib/catalogues/routes'
-import './globals.css'
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { CSSProperties, ReactNode } from 'react'
-import { AnnouncementsPart } from '@/app/_components/announcements-part'
-import { FooterPart } from '@/app/_components/footer-part'
-import { HeaderPart } from '@/app/_components/header-part'
 import { JoinedBar } from '@/components/account/joining/joined-bar'
 import { WarningBar } from '@/components/account/settings/warning-bar'
 import { CurrentProcessScript } from '@/components/layout/current-process-script'
@@ -15,13 +12,20 @@ import { SkipLink } from '@/components/ui/skip-link'
 import { countUnreadCapped } from '@/lib/delivery/notifications/list-notifications'
 import { currentContext } from '@/lib/edge/request/current'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { type Translator, getTranslations, translator } from '@/lib/foundation/i18n/translations'
 import { hasRefusedForm } from '@/lib/framework/http/served-request'
 import { Cached } from '@/lib/framework/react/cached'
 import { resendOwnConfirmationAction } from '@/lib/generated/actions/identity/auth/email/resend-email-confirmation'
 import { colourProperties } from '@/lib/identity/organizations/look/colour-properties'
 import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
 import { justJoined } from '@/lib/process/onboarding/browser-steps'
+import { SiteFooter } from '@/components/layout/site-footer'
+import type { Context } from '@/lib/foundation/context/context'
+import { menuLinks } from './_components/menu-links'
+import { SiteHeader } from '@/components/layout/site-header'
+import { AnnouncementBar } from '@/components/layout/announcement-bar'
+import { dismissedHere } from '@/lib/site/announcements/dismissal-cookie'
+import { findVisibleAnnouncements } from '@/lib/site/announcements/find-visible'
 
 export const viewport: Viewport = { colorScheme: 'light dark' }
 
@@ -80,4 +84,26 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </body>
     </html>
   )
+}
+
+/** The footer with its links in the officer's order. */
+async function FooterPart({ ctx, t }: { ctx: Context; t: Translator<'layout'> }) {
+  return <SiteFooter ctx={ctx} t={t} links={await menuLinks(ctx, 'footer', t)} />
+}
+
+type HeaderPartProps = { ctx: Context; path: string; unread: number; t: Translator<'layout'> }
+
+/** The header with the menu in the officer's order. */
+async function HeaderPart({ ctx, path, unread, t }: HeaderPartProps) {
+  return <SiteHeader ctx={ctx} path={path} unread={unread} links={await menuLinks(ctx, 'main', t)} t={t} />
+}
+
+// Officers see the banners on the pages of the site, not above their tables.
+const WITHOUT = /^\/(?:admin|builder)(?:[/?]|$)/
+
+/** The banners that run now, on every page of the site. */
+async function AnnouncementsPart({ ctx, path }: { ctx: Context; path: string }) {
+  if (WITHOUT.test(path)) return null
+  const announcements = await findVisibleAnnouncements(ctx, await dismissedHere())
+  return <AnnouncementBar {...{ ctx, announcements, path }} t={translator(ctx.locale, 'announcements')} />
 }

@@ -3,14 +3,14 @@ import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { Commenting } from '@/lib/views/ideas/load-idea-talk'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
-import { CommentOrderLinks } from './comment-order-links'
+import { COMMENT_ORDERS, type CommentOrder } from '@/lib/participation/comments/orders'
 
 type CommentSectionProps = {
   ctx: Context
@@ -77,5 +77,31 @@ export async function CommentSection(props: CommentSectionProps) {
         <CommentEntry ctx={ctx} proposal={proposal} decision={decision} stored={stored} path={path} words={words} />
       )}
     </section>
+  )
+}
+
+type CommentOrderLinksProps = { order: CommentOrder; path: string; words: Translator<'talk'> }
+
+/** The order of the comments: the current one, and the link to the other. */
+function CommentOrderLinks({ order, path, words }: CommentOrderLinksProps) {
+  return (
+    <ul aria-label={words('order.label')} className="flex gap-4 text-sm">
+      {COMMENT_ORDERS.map((one) => (
+        <li key={one}>
+          {one === order ? (
+            <span aria-current="true" className="inline-flex min-h-11 items-center font-semibold">
+              {words(`order.${one}`)}
+            </span>
+          ) : (
+            <a
+              href={`${withQuery(path, { comments: one === 'newest' ? one : undefined })}#comments`}
+              className="inline-flex min-h-11 items-center"
+            >
+              {words(`order.${one}`)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

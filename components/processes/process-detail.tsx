@@ -14,9 +14,11 @@ import type { ProcessView } from '@/lib/process/processes/process-view'
 import { ProcessBadges } from './process-badges'
 import { otherLanguage } from './process-card'
 import { ProcessCover } from './process-cover'
-import { ProcessFigures } from './process-figures'
 import { ProcessFrame } from './process-frame'
 import { ProcessTimeline } from './process-timeline'
+import { Stat, StatList } from '@/components/ui/stat'
+import { formatMoney, formatNumber } from '@/lib/foundation/i18n/format'
+import type { Locale } from '@/lib/foundation/i18n/locales'
 
 type ProcessDetailProps = {
   ctx: Context
@@ -95,5 +97,30 @@ function Head({ ctx, process, isJoined, t }: HeadProps) {
       )}
       <ProcessBadges process={process} isJoined={isJoined} now={ctx.now} t={t} />
     </>
+  )
+}
+
+type ProcessFiguresProps = {
+  process: Pick<ProcessView, 'budgetAvailable' | 'currency' | 'participants'>
+  proposed: { cost: number; ideas: number }
+  locale: Locale
+  t: Translator<'processes'>
+}
+
+function ProcessFigures({ process, proposed, locale, t }: ProcessFiguresProps) {
+  const money = (amount: number) => formatMoney(locale, amount, process.currency)
+  return (
+    <StatList>
+      {process.budgetAvailable > 0 && <Stat value={money(process.budgetAvailable)} label={t('figures.budget')} />}
+      <Stat
+        value={formatNumber(locale, proposed.ideas)}
+        label={t('figures.ideas', { count: proposed.ideas })}
+        note={proposed.cost > 0 ? t('figures.proposed', { amount: money(proposed.cost) }) : undefined}
+      />
+      <Stat
+        value={formatNumber(locale, process.participants)}
+        label={t('figures.participants', { count: process.participants })}
+      />
+    </StatList>
   )
 }

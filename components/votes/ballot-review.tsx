@@ -11,8 +11,8 @@ import { SubmitButton } from '@/components/ui/submit-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { formatMoney } from '@/lib/foundation/i18n/format'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { formatDate, formatMoney } from '@/lib/foundation/i18n/format'
+import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
 import { changeBallotAction } from '@/lib/generated/actions/participation/votes/ballots/act-on-ballot'
 import type { BallotState } from '@/lib/participation/votes/ballots/ballot-state'
 import { ballotLimits } from '@/lib/participation/votes/ballots/limits-of-ballot'
@@ -20,7 +20,6 @@ import type { OwnChoice } from '@/lib/participation/votes/ballots/queries'
 import { voteOffer } from '@/lib/participation/votes/vote-offer'
 import type { ModuleFacts } from '@/lib/process/modules/queries'
 import type { OwnBallot } from '@/lib/views/votes/load-own-ballot'
-import { AnonymizedVoters } from './anonymized-voters'
 import { ballotAddress } from './ballot-address'
 import { BallotReceipts } from './ballot-receipts'
 import { ballotWords } from './ballot-words'
@@ -138,5 +137,20 @@ function PreferenceList({ ctx, facts, choices, canChange, t }: ListProps & { t: 
         </li>
       ))}
     </ul>
+  )
+}
+
+type AnonymizedVotersProps = { ctx: Pick<Context, 'locale' | 'organization'>; facts: ModuleFacts }
+
+/** After voters were anonymized: why the reader's ballot is gone, and the link to its receipt. */
+async function AnonymizedVoters({ ctx, facts: { module } }: AnonymizedVotersProps) {
+  if (module.votersForgottenAt === null) return null
+  const t = await getTranslations('ledger')
+  const date = formatDate(ctx.locale, module.votersForgottenAt, ctx.organization.timeZone)
+  return (
+    <Notice tone="info" title={t('forgottenTitle', { date })}>
+      <p>{t('forgotten')}</p>
+      <a href={routes.receipt()}>{t('link')}</a>
+    </Notice>
   )
 }

@@ -9,3 +9,8 @@ export async function accountMetadata(key: MessageKey<'account'>): Promise<Metad
   const [ctx, t] = await Promise.all([currentContext(), getTranslations('account')])
   return { title: titleOf(t(key), ctx.organization.name), robots: { index: false, follow: false } }
 }
+
+/** The page of a list that the address names, from 1. */
+export function pageNumber(requested: unknown): number {
+  return /^[1-9]\d{0,4}$/.test(String(requested)) ? Number(requested) : 1
+}

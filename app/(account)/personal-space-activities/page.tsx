@@ -19,7 +19,7 @@ import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { accountMetadata } from '../_components/account-metadata'
-import { pageNumber } from '../_components/page-number'
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

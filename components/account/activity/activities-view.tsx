@@ -3,13 +3,16 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pager } from '@/components/ui/pager'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
-import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
+import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { ActivityList } from './activity-list'
 import type { ActivityRow } from './activity-rows'
 import { ActivityTabs } from './activity-tabs'
 import type { ActivityView } from './activity-views'
-import { UnfollowForm } from './unfollow-form'
+import { formProps } from '@/components/forms/form-props'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Form } from '@/components/ui/form'
+import { SubmitButton } from '@/components/ui/submit-button'
 
 type ActivitiesViewProps = { view: ActivityView; list: Page<ActivityRow>; unfollowAction: FormAction }
 
@@ -59,5 +62,23 @@ function NothingYet({ view, t }: { view: ActivityView; t: Translator<'account'> 
         <a href={routes.processes()}>{t('space.allProcesses')}</a>
       </p>
     </EmptyState>
+  )
+}
+
+type UnfollowFormProps = { rows: readonly ActivityRow[]; action: FormAction }
+
+/** Unfollows ideas, one button each. */
+async function UnfollowForm({ rows, action }: UnfollowFormProps) {
+  const [words, ideas, props] = await Promise.all([getTranslations('talk'), getTranslations('proposals'), formProps()])
+  return (
+    <Disclosure summary={words('follow.unfollow')} look="boxed">
+      <Form {...props} action={action} idPrefix="unfollow-" className="flex flex-col items-start gap-2">
+        {rows.map(({ id, title }) => (
+          <SubmitButton key={id} name="unfollow" value={String(id)} variant="quiet">
+            {words('follow.unfollowNamed', { title: title || ideas('untitled') })}
+          </SubmitButton>
+        ))}
+      </Form>
+    </Disclosure>
   )
 }

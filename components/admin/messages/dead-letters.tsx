@@ -11,7 +11,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { formatDeadline } from '@/lib/foundation/i18n/format'
 import type { Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
-import type { DeadLetter } from '@/lib/office/messages/dead-letter-shapes'
+import type { DeadLetter } from '@/lib/office/messages/list-dead-letters'
 import { kindText } from './delivery-list'
 
 type DeadLettersProps = { ctx: Context; letters: Page<DeadLetter>; action: FormAction; t: Translator<'delivery'> }

@@ -9,13 +9,13 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ProseHtml } from '@/components/ui/prose'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
-import type { Translator } from '@/lib/foundation/i18n/translations'
-import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
+import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
+import type { ProposalDetail, ProposalDocument } from '@/lib/ideas/proposals/reading/get-proposal'
 import { videoAddress } from '@/lib/ideas/proposals/video'
 import { Byline } from './byline'
-import { ProposalDocuments } from './proposal-documents'
 import { ProposalPictures } from './proposal-pictures'
 import { ProposalVideo } from './proposal-video'
+import { DocumentList } from '@/components/files/document-list'
 
 export type Fact = { term: string; description: ReactNode }
 
@@ -164,5 +164,21 @@ function Badges({ proposal, isInVote, t }: Pick<ProposalViewProps, 'proposal' | 
       {!isInVote && <Badge tone={statusTone[proposal.status]}>{t(`statuses.${proposal.status}`)}</Badge>}
       {hasKind && <TypeBadge type={proposal.type} text={t(`types.${proposal.type}`)} />}
     </p>
+  )
+}
+
+type ProposalDocumentsProps = { documents: readonly ProposalDocument[]; locale: Locale }
+
+/** The documents of an idea to be saved, each with what it is and how large. */
+async function ProposalDocuments({ documents, locale }: ProposalDocumentsProps) {
+  if (documents.length === 0) return null
+  const t = await getTranslations('files')
+  return (
+    <section aria-labelledby="documents" className="flex flex-col gap-3">
+      <Heading level={2} id="documents">
+        {t('documentsTitle')}
+      </Heading>
+      <DocumentList documents={documents} locale={locale} />
+    </section>
   )
 }

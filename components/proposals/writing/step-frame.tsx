@@ -3,7 +3,6 @@ import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { FORM_STEPS, type FormStepName } from './form-steps'
 
 type Words = Translator<'proposals.form'>
 
@@ -70,3 +69,8 @@ function BackLink({ name, t }: { name: FormStepName; t: Words }) {
     </LinkButton>
   )
 }
+
+/** The steps of the idea form, by the fragment of the address that shows them. */
+const FORM_STEPS = ['say', 'show', 'check'] as const
+
+type FormStepName = (typeof FORM_STEPS)[number]

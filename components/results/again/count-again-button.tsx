@@ -7,7 +7,6 @@ import { Progress } from '@/components/ui/progress'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import type { ComparisonWords } from './comparison-list'
 import type { CountingAnswer } from './counting-worker'
-import { type ReadProgress, readText } from './read-text'
 
 // Loaded only when the button is pressed.
 const ComparisonList = dynamic(() => import('./comparison-list').then((module) => module.ComparisonList))
@@ -80,4 +79,26 @@ type ReadingProps = { progress: ReadProgress; locale: Locale; words: { reading: 
 function Reading({ progress: { bytes, total }, locale, words }: ReadingProps) {
   const amount = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / MEGABYTE)
   return <Progress label={words.reading} text={words.megabytes.replace('{amount}', amount)} value={bytes} max={total} />
+}
+
+/** Received part of a response; `total` is 0 if unknown, as for compressed ones. */
+type ReadProgress = { bytes: number; total: number }
+
+/** Reads a response as text and reports progress. */
+async function readText(address: string, onProgress: (progress: ReadProgress) => void): Promise<string> {
+  const answer = await fetch(address, { headers: { accept: 'application/json' } })
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status}`)
+  const isPacked = answer.headers.has('content-encoding')
+  const total = isPacked ? 0 : Number(answer.headers.get('content-length') ?? 0)
+  const decoder = new TextDecoder()
+  const reader = answer.body.getReader()
+  const parts: string[] = []
+  let bytes = 0
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    bytes += piece.value.byteLength
+    parts.push(decoder.decode(piece.value, { stream: true }))
+    onProgress({ bytes, total })
+  }
+  parts.push(decoder.decode())
+  return parts.join('')
 }

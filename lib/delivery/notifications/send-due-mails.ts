@@ -4,12 +4,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { createContext } from '@/lib/foundation/context/create'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { poolSql } from '@/lib/foundation/db/sql'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/foundation/i18n/locales'
+import { DEFAULT_LOCALE, type Locale, isLocale } from '@/lib/foundation/i18n/locales'
 import { findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { mailChoiceOf, mailChoiceRow } from './mail-choice'
 import { type MailPlan, type Pending, planMails } from './mail-plan'
 import { type MailRecipient, queueNews } from './queue-news'
-import { readMailed } from './read-mailed'
+import type { MailedNotification } from './digest-lines'
+import { notificationColumns, notificationSubject, ownNotificationRow } from './read-notifications'
 
 const PEOPLE_AT_ONCE = 100
 const RETRY_SECONDS = 3600
@@ -103,4 +104,23 @@ async function endUnlisted(ctx: Context, ids: readonly number[]): Promise<void> 
     where: { id: { in: [...ids] }, onSite: false, readAt: null },
     data: { readAt: ctx.now },
   })
+}
+
+const mailedRow = ownNotificationRow.extend({ processName: z.unknown(), isOwn: z.boolean() })
+
+/** The unread ones of some notifications, newest first, with what their mail says. */
+async function readMailed(
+  ctx: Context,
+  userId: number,
+  { ids, locale }: { ids: readonly number[]; locale: Locale },
+): Promise<MailedNotification[]> {
+  return ctx.sql(mailedRow)`
+    SELECT ${notificationColumns(userId)}, r."name" AS "processName",
+      (p."authorId" IS NOT DISTINCT FROM ${userId}::int OR EXISTS (SELECT 1 FROM "CoAuthor" a
+        WHERE a."proposalId" = p."id" AND a."organizationId" = n."organizationId" AND a."userId" = ${userId}
+          AND a."acceptedAt" IS NOT NULL)) AS "isOwn"
+    FROM "Notification" n ${notificationSubject({ locale })}
+    LEFT JOIN "Process" r ON r."id" = n."processId" AND r."organizationId" = n."organizationId"
+    WHERE n."organizationId" = ${ctx.organization.id} AND n."id" = ANY(${[...ids]}::bigint[]) AND n."readAt" IS NULL
+    ORDER BY n."createdAt" DESC, n."id" DESC`
 }

@@ -10,8 +10,8 @@ import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { parseMail, parseSendGrid } from './parse-mail'
-import { parseTwilio } from './parse-twilio'
 import type { Report } from './report'
+import type { MessageReason } from '@/lib/foundation/outbox/reasons'
 
 type Reported = SignedBody & { provider: 'twilio' | 'sendgrid' | 'mail'; message?: string | undefined }
 
@@ -92,4 +92,25 @@ function isSignedBySendGrid({ body, signature, timestamp }: SignedBody, publicKe
 function isSame(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+// https://www.twilio.com/docs/api/errors
+const REASONS: Record<string, { state: 'FAILED' | 'BOUNCED' | 'COMPLAINED'; reason: MessageReason }> = {
+  21211: { state: 'BOUNCED', reason: 'numberInvalid' },
+  21610: { state: 'COMPLAINED', reason: 'unsubscribed' },
+  21614: { state: 'BOUNCED', reason: 'numberInvalid' },
+  30003: { state: 'FAILED', reason: 'phoneUnreachable' },
+  30004: { state: 'FAILED', reason: 'carrierRefused' },
+  30005: { state: 'BOUNCED', reason: 'numberInvalid' },
+  30006: { state: 'BOUNCED', reason: 'numberInvalid' },
+  30007: { state: 'FAILED', reason: 'carrierRefused' },
+}
+
+/** The report in a status callback of Twilio; null for states on the way. */
+function parseTwilio(fields: URLSearchParams, messageId: string): Report | null {
+  const status = fields.get('MessageStatus')
+  if (status === 'delivered') return { messageId, state: 'DELIVERED', reason: null }
+  if (status !== 'failed' && status !== 'undelivered') return null
+  const known = REASONS[fields.get('ErrorCode') ?? '']
+  return { messageId, ...(known ?? { state: 'FAILED', reason: 'unknown' }) }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
-import { openCsvTable } from './csv-table'
-import type { ByteSink, TableFile, TableOptions } from './table-cell'
+import { type ByteSink, PIECE_CHARS, type TableCell, type TableFile, type TableOptions } from './table-cell'
 import type { TableFormat } from './table-formats'
 import { openXlsxTable } from './xlsx-table'
+import { csvText } from './csv-text'
 
 const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -36,4 +36,31 @@ export async function fileSink(path: string): Promise<ByteSink> {
       return size
     },
   }
+}
+
+/** Writes a table as CSV. The byte order mark makes spreadsheets read UTF-8. */
+async function openCsvTable(sink: ByteSink, { head }: TableOptions): Promise<TableFile> {
+  let piece = `\ufeff${csvText([head])}`
+  const flush = async () => {
+    const bytes = Buffer.from(piece)
+    piece = ''
+    await sink.write(bytes)
+  }
+  return {
+    async write(row) {
+      piece += csvText([row.map(csvCell)])
+      if (piece.length >= PIECE_CHARS) await flush()
+    },
+    async finish() {
+      await flush()
+      return sink.close()
+    },
+    async abandon() {
+      await sink.close()
+    },
+  }
+}
+
+function csvCell(cell: TableCell): string | number | null {
+  return cell instanceof Date ? cell.toISOString() : cell
 }

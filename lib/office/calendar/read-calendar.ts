@@ -1,14 +1,32 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { type Facts, call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { canListAdministered } from '@/lib/process/processes/policy'
-import { calendarOf, type OfficeYear, yearOf } from './calendar-of'
+import { CALENDAR_EVENTS, type OfficeYear, calendarOf, yearOf } from './calendar-of'
 import { CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from './limits'
-import { type CalendarAnswer, calendar } from './shapes'
+
+const id = z.number().int()
+
+const calendar = z.object({
+  year: id,
+  timeZone: z.string(),
+  events: z.array(
+    z.object({
+      kind: z.enum(CALENDAR_EVENTS),
+      at: z.iso.datetime(),
+      processId: id,
+      processName: z.string(),
+      phaseId: id,
+      phaseName: z.string(),
+    }),
+  ),
+})
+
+type CalendarAnswer = Facts<typeof calendar>
 
 /** A year of the processes that the actor administers; this year by default. */
 export async function loadCalendar(ctx: Context, year?: number): Promise<OfficeYear> {

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
-import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { type Context, type SignedInContext, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
@@ -12,10 +12,10 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { applyAct } from './apply-act'
 import { type DeskState, readStates } from './desk-items'
 import { type LockedAct, lockAct } from './locked-act'
-import { refusalFor } from './refusals'
-import type { ActOutcome } from './schemas'
-import { actOutcome } from './schemas'
+import { type ActOutcome, type DeskAct, actOutcome } from './schemas'
 import { id, ofAct } from './shapes'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { canBecome } from '@/lib/ideas/proposals/states'
 
 /** For news about thousands of ideas. */
 const SECONDS_MAX = 120
@@ -113,3 +113,29 @@ export const carryOutActForm = form({
   access: 'office',
   redirectTo: ({ id, processId }) => routes.adminIdeasAct(processId, id),
 })
+
+/** Why an act leaves an idea as it is, or null. */
+function refusalFor(
+  act: DeskAct,
+  state: DeskState,
+  facts: { actorId: number; conflicts: ReadonlySet<number> },
+): ErrorName | null {
+  if (state.status === 'CANCELLED') return 'proposalCancelled'
+  switch (act.kind) {
+    case 'topic':
+    case 'context':
+      return null
+    case 'assign':
+      if (act.userId === null) return null
+      if (state.authorIds.includes(act.userId)) return 'ownProposal'
+      return facts.conflicts.has(state.id) ? 'conflictDeclared' : null
+    case 'status':
+      if (state.isCandidate) return 'votingAlreadyOpened'
+      return canBecome(state.status, act.status) ? null : 'proposalStatusUnreachable'
+    case 'stands':
+      return state.isCandidate ? 'votingAlreadyOpened' : null
+    case 'hide':
+      if (state.isHidden) return 'proposalHidden'
+      return state.authorIds.includes(facts.actorId) ? 'notOnYourself' : null
+  }
+}

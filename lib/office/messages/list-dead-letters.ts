@@ -1,16 +1,29 @@
 import 'server-only'
 import { z } from 'zod'
 import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/deliveries'
-import { call } from '@/lib/foundation/api/call'
+import { type Facts, call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import type { Page } from '@/lib/foundation/input/paging'
-import { listQuery } from '@/lib/foundation/input/paging'
-import { readReason } from '@/lib/foundation/outbox/reasons'
+import { type Page, listQuery } from '@/lib/foundation/input/paging'
+import { MESSAGE_REASONS, readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
-import { type DeadLetter, deadLetter } from './dead-letter-shapes'
 import { canRepeat, canSeeMessages } from './policy'
 import { shortenRecipient } from './shorten-recipient'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
+
+const deadLetter = z.object({
+  id: z.uuid(),
+  channel: z.enum(['MAIL', 'SMS']),
+  lane: z.enum(LANES),
+  template: z.string(),
+  recipient: z.string().meta({ description: 'Shortened' }),
+  reason: z.enum(MESSAGE_REASONS),
+  error: z.string().meta({ description: 'The text of the provider' }),
+  isRepeatable: z.boolean().meta({ description: 'Whether its content is stored, so that it can be sent again' }),
+  createdAt: z.iso.datetime(),
+})
+
+export type DeadLetter = Facts<typeof deadLetter>
 
 /** Messages that could not be delivered, the latest first; recipients are shortened. Superseded codes are not failures. */
 export async function listDeadLetters(

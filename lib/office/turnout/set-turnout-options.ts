@@ -13,10 +13,22 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
 import { BREAKDOWNS } from './figures'
-import type { TurnoutOptionsInput } from './schemas'
-import { turnoutOptionsInput } from './schemas'
 import { params } from './shapes'
 import { turnoutFields } from './turnout-fields'
+import { wholeNumber } from '@/lib/foundation/input/number-schemas'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { POPULATION_MAX } from './limits'
+
+const turnoutOptionsInput = z.strictObject({
+  moduleId: z.number(),
+  population: wholeNumber(1, POPULATION_MAX).nullable(),
+  showTurnout: z.boolean(),
+  /** Of a vote that closes from now on; without it unchanged. */
+  breakdown: z.enum(BREAKDOWNS).optional(),
+  revision: revisionField,
+})
+
+type TurnoutOptionsInput = z.output<typeof turnoutOptionsInput>
 
 type Breakdown = (typeof BREAKDOWNS)[number]
 

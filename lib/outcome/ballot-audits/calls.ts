@@ -7,7 +7,7 @@ import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import { checkedFacts, drawnFacts } from './audit-steps'
 import { findAudit, listOpenedBallots } from './find-audit'
 import { auditParams } from './schemas'
-import { errors, whole } from './shapes'
+import { errors, whole } from './enter-randomness'
 
 /** Throws auditNotReady. */
 async function readAudit(ctx: Context, input: { moduleId: number }) {

@@ -17,11 +17,12 @@ import { listText } from './drawing/audit-list'
 import { randomnessOf } from './drawing/drand-beacon'
 import { drawPositions, sampleSize } from './drawing/draw'
 import { drandTime, normalizeTyped } from './drawing/randomness'
-import type { EnterRandomnessInput } from './schemas'
-import { auditParams, randomnessBody } from './schemas'
-import { errors, whole } from './shapes'
+import { type EnterRandomnessInput, auditParams, randomnessBody } from './schemas'
 import { sha256 } from './sorted-list'
 import { verifyBeacon } from './verify-beacon'
+
+export const whole = z.number().int()
+export const errors = ['moduleUnknown', 'moduleTypeWrong', 'processPrivate', 'auditNotReady'] as const
 
 const listRow = z.object({
   organizationId: z.number(),

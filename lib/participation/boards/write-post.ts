@@ -8,7 +8,7 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
-import { mergeTexts } from '@/lib/foundation/input/required-text'
+import { mergeTexts, requiredText } from '@/lib/foundation/input/required-text'
 import { fileFormFields, filesOfForm } from '@/lib/ideas/proposals/file-schemas'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
@@ -16,8 +16,37 @@ import { requireType } from '@/lib/process/module-types/registry'
 import { lockProcessOfModule } from '@/lib/process/processes/lock-process'
 import { postFields } from './post-fields'
 import { id, ofModule } from './queries'
-import { changedPostBody, type NewPostInput, type PostAddress, type PostInput, postBody } from './schemas'
 import { detachDocuments, writeDocuments } from './write-documents'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { POST_DOCUMENTS_MAX } from '@/lib/foundation/files/limits'
+import { boundedArray } from '@/lib/foundation/input/bounded-array'
+import { revisionField } from '@/lib/foundation/input/revision-schemas'
+import { POST_BODY_MAX, POST_TITLE_MAX } from './limits'
+
+const documents = boundedArray(z.uuid('fileUnknown' satisfies ErrorName), POST_DOCUMENTS_MAX, {
+  error: 'tooManyFiles',
+}).transform((all) => [...new Set(all)])
+
+const postBody = z.strictObject({
+  title: requiredText(POST_TITLE_MAX),
+  body: requiredText(POST_BODY_MAX),
+  pinned: z.boolean().default(false),
+  /** Ids of uploaded documents; undefined keeps the present ones. */
+  documents: documents.optional(),
+})
+
+const changedPostBody = z.strictObject({ ...postBody.shape, revision: revisionField })
+const newPostInput = z.strictObject({ moduleId: pathId, ...postBody.shape })
+
+type NewPostInput = z.output<typeof newPostInput>
+
+const postInput = z.strictObject({ moduleId: pathId, postId: pathId, ...changedPostBody.shape })
+
+type PostInput = z.output<typeof postInput>
+
+const postAddress = z.strictObject({ moduleId: pathId, postId: pathId })
+
+type PostAddress = z.output<typeof postAddress>
 
 type WrittenPost = { postId: number; moduleId: number; processId: number }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { administers, type SignedIn, worksIn } from '@/lib/catalogues/actor'
+import { type SignedIn, administers, worksIn } from '@/lib/catalogues/actor'
 import { routes, withQuery } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
-import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { type Context, type SignedInContext, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -19,11 +19,30 @@ import { type LockedProposal, lockProposal } from '@/lib/ideas/proposals/lock-pr
 import { canSeeProposal } from '@/lib/ideas/proposals/policy'
 import { getTalkFacts } from '@/lib/process/modules/talk-facts'
 import { announceComment } from './announce-comment'
-import { COMMENTING, SAME_COMMENT_SECONDS } from './limits'
+import { COMMENTING, COMMENT_LENGTH_MAX, SAME_COMMENT_SECONDS } from './limits'
 import { canComment } from './policy'
-import { writeCommentInput } from './schemas'
 import { comment, ofProposal } from './shapes'
 import { dropStoredComment, storeComment } from './stored-comment'
+import type { ErrorName } from '@/lib/catalogues/errors/catalog'
+import { wideIdInput } from '@/lib/foundation/input/ids'
+import { manyLines } from '@/lib/foundation/input/typed-text'
+import { textLength } from '@/lib/ideas/proposals/text-length'
+
+/** Plain text that is not only invisible characters. */
+export const commentBody = z
+  .string()
+  .max(20_000, 'commentTooLong' satisfies ErrorName)
+  .transform(manyLines)
+  .superRefine((text, ctx) => {
+    const issue = (message: ErrorName) =>
+      ctx.addIssue({ code: 'custom', message, params: { limit: COMMENT_LENGTH_MAX } })
+    if (!/[^\s\p{Cf}\p{M}\u115f\u1160\u3164\uffa0]/u.test(text)) issue('commentEmpty')
+    else if (textLength(text) > COMMENT_LENGTH_MAX) issue('commentTooLong')
+  })
+  .meta({ minLength: 1, maxLength: COMMENT_LENGTH_MAX })
+
+/** Input of a comment; with `parentId` it is a reply. */
+const writeCommentInput = z.strictObject({ body: commentBody, parentId: wideIdInput.optional() })
 
 type WrittenComment = {
   id: number

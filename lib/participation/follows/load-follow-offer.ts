@@ -2,9 +2,8 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { isOpenToReaders } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { type ModuleFacts, getModuleFacts } from '@/lib/process/modules/queries'
 import { type FollowOffer, followOffer } from './follow-offer'
-import { isFollowing } from './is-following'
 
 /** Whether the reader can follow or unfollow an idea; null if neither. No query for a visitor. */
 export async function loadFollowOffer(
@@ -22,4 +21,14 @@ export async function loadFollowOffer(
     isHome ? facts : getModuleFacts(ctx, { moduleId: proposal.moduleId }),
   ])
   return followOffer(actor, { proposal, module, isFollowing: follows })
+}
+
+/** Whether the actor follows a proposal. */
+export async function isFollowing(ctx: Context, proposalId: number): Promise<boolean> {
+  if (ctx.actor.kind !== 'user') return false
+  const row = await ctx.db.follow.findFirst({
+    where: { proposalId, userId: ctx.actor.userId },
+    select: { proposalId: true },
+  })
+  return row !== null
 }

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { isAuthor } from '@/lib/ideas/proposals/policy'
+import { type ProposalFacts, canReadText, isAuthor } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { readHiddenReason } from './hidden-reason'
-import { listOwnCases, type OwnCase } from './own-cases'
+import { type OwnCase, listOwnCases } from './own-cases'
 
 export type HiddenIdea = {
   /** Null for everybody but the authors and the moderators. */
@@ -22,4 +21,11 @@ export async function loadHiddenIdea(ctx: Context, proposal: ProposalDetail): Pr
     isAuthor(ctx.actor, proposal) ? listOwnCases(ctx, { proposalId: proposal.id }) : null,
   ])
   return { reason, cases: cases?.items ?? null, isRemoved: proposal.isRemoved }
+}
+
+/** Why a proposal was hidden, for its authors and moderators; null for all others. */
+async function readHiddenReason(ctx: Context, proposal: ProposalFacts & { id: number }): Promise<string | null> {
+  if (!canReadText(ctx.actor, proposal).allowed) return null
+  const row = await ctx.db.proposal.findFirst({ where: { id: proposal.id }, select: { hiddenReason: true } })
+  return row?.hiddenReason ?? ''
 }

@@ -1,16 +1,32 @@
 import 'server-only'
 import { z } from 'zod'
-import { call, pathId } from '@/lib/foundation/api/call'
+import { type Answered, call, pathId } from '@/lib/foundation/api/call'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { listQuery } from '@/lib/foundation/input/paging'
 import type { Announcement } from '@/lib/generated/prisma/client'
 import { deleteAnnouncement } from './delete-announcement'
-import { findVisibleAnnouncements, type VisibleAnnouncement } from './find-visible'
+import { type VisibleAnnouncement, findVisibleAnnouncements } from './find-visible'
 import { listAnnouncements } from './list-announcements'
 import { saveAnnouncement } from './save-announcement'
-import { announcementBody, listAnnouncementsQuery } from './schemas'
-import { type AnnouncementAnswer, announcement } from './shapes'
+import { ANNOUNCEMENT_AUDIENCES, ANNOUNCEMENT_LEVELS, announcementBody, listAnnouncementsQuery } from './schemas'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+
+const instant = z.iso.datetime()
+
+const announcement = z.object({
+  id: z.number().int(),
+  text: z.partialRecord(z.enum(LOCALES), z.string()),
+  level: z.enum(ANNOUNCEMENT_LEVELS),
+  link: z.string().nullable(),
+  audience: z.enum(ANNOUNCEMENT_AUDIENCES),
+  processId: z.number().int().nullable(),
+  startsAt: instant,
+  endsAt: instant,
+  dismissible: z.boolean(),
+})
+
+type AnnouncementAnswer = Answered<typeof announcement>
 
 function announcementAnswer(row: Announcement | VisibleAnnouncement): AnnouncementAnswer {
   return { ...row, text: readColumn(localizedText, row.text) }

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import type { MenusOfOfficer } from './get-menus'
-import { getMenus } from './get-menus'
-import { output } from './shapes'
+import { type MenusOfOfficer, getMenus } from './get-menus'
+import { output } from './write-menus'
 
 function menusAnswer({ revision, main, footer, isOwn, targets }: MenusOfOfficer) {
   return { revision, main: isOwn.main ? main : null, footer: isOwn.footer ? footer : null, targets }

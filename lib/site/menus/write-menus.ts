@@ -1,8 +1,7 @@
 import 'server-only'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
-import type { MenuEntry, SiteMenus } from '@/lib/foundation/context/site-menus'
-import { siteMenus } from '@/lib/foundation/context/site-menus'
+import { type MenuEntry, type SiteMenus, siteMenus } from '@/lib/foundation/context/site-menus'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -11,9 +10,12 @@ import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canEditPages } from '../pages/policy'
-import type { WriteMenusInput } from './schemas'
-import { writeMenusInput } from './schemas'
-import { output } from './shapes'
+import { type WriteMenusInput, writeMenusInput } from './schemas'
+import { z } from 'zod'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+
+const list = z.array(z.object({ target: z.string(), label: z.partialRecord(z.enum(LOCALES), z.string()) })).nullable()
+export const output = z.object({ revision: z.string(), main: list, footer: list })
 
 type WrittenMenus = Omit<SiteMenus, 'revision'> & { revision: string }
 

@@ -12,7 +12,7 @@ import {
 } from '@/lib/generated/actions/delivery/notifications/set-mail-settings'
 import { followAction } from '@/lib/generated/actions/participation/follows/follow-process'
 import { listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
-import { pageNumber } from '../../_components/page-number'
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -3,7 +3,7 @@ import { countByProcess, countUnread, listNotifications } from '@/lib/delivery/n
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { markReadAction } from '@/lib/generated/actions/delivery/notifications/list-notifications'
 import { accountMetadata } from '../../_components/account-metadata'
-import { pageNumber } from '../../_components/page-number'
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

@@ -13,8 +13,22 @@ import { recordAudit } from '@/lib/identity/audit/record'
 import { clearOrganizationCache } from '../hosts/find-by-host'
 import { lockOrganization } from '../lock-organization'
 import { canAdministerOrganization } from '../policy'
-import type { NameClassificationsInput } from './schemas'
-import { nameClassificationsInput } from './schemas'
+import { optionalText } from '@/lib/foundation/input/required-text'
+import { CLASSIFICATION_NAME_MAX } from '@/lib/identity/organizations/limits'
+
+const name = optionalText(CLASSIFICATION_NAME_MAX).optional()
+
+/** What this organization calls topics, themes and places; a name that is left out or empty is the usual one. */
+const nameClassificationsInput = z.strictObject({
+  challengeOne: name,
+  challengeMany: name,
+  driverOne: name,
+  driverMany: name,
+  scenarioOne: name,
+  scenarioMany: name,
+})
+
+type NameClassificationsInput = z.output<typeof nameClassificationsInput>
 
 /** Sets what the organization calls topics, themes and places (ADMIN). */
 export async function nameClassifications(ctx: Context, input: NameClassificationsInput): Promise<ClassificationNames> {

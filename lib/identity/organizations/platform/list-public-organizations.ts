@@ -4,7 +4,23 @@ import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
-import { type PublicOrganization, publicOrganization } from './public-shapes'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
+
+const publicOrganization = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  domain: z.string(),
+  publiclyVisible: z.boolean(),
+  twoLevelLogin: z.boolean(),
+  umbrellaWorkspaceActive: z.boolean(),
+  registrationAllowed: z.enum(['OPEN', 'CLOSED', 'ACCESS_CODE']),
+  languages: z.array(z.object({ locale: z.enum(LOCALES) })),
+  urlPrivacyPolicy: z.string().nullable(),
+  urlTermsConditions: z.string().nullable(),
+  urlCookiePolicy: z.string().nullable(),
+})
+
+type PublicOrganization = z.input<typeof publicOrganization>
 
 const LENGTH_MIN = 3
 const SHOWN_MAX = 20

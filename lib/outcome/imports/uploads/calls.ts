@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import { getImport, listImports } from './read-imports'
+import { access, getImport, importAnswer, listImports, params } from './read-imports'
 import { startImportInput, uploadElectionInput } from './schemas'
-import { access, importAnswer, params } from './shapes'
 import { startImport } from './start-import'
 import { uploadElection } from './upload-election'
 

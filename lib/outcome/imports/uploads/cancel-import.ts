@@ -10,7 +10,7 @@ import { formOf } from '@/lib/foundation/input/form-of'
 import { currentStorage } from '@/lib/foundation/storage/current-storage'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { lockImport } from './lock-import'
-import { access, params } from './shapes'
+import { access, params } from './read-imports'
 import { isPending } from './states'
 
 /** Cancels an import that is not finished; a running one is undone as a whole. Throws importFinished. */

@@ -8,10 +8,9 @@ import { form } from '@/lib/foundation/input/form'
 import { formId } from '@/lib/foundation/input/form-fields'
 import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
-import type { CostCheckInput } from '@/lib/participation/evaluations/cost-schemas'
-import { costCheckBody } from '@/lib/participation/evaluations/cost-schemas'
+import { type CostCheckInput, costCheckBody } from '@/lib/participation/evaluations/cost-schemas'
 import { canCheckCost } from '@/lib/participation/evaluations/policy'
-import { costCheck, ofProposal } from './cost-shapes'
+import { costCheck, ofProposal } from './list-cost-checks'
 import { type WrittenCheck, writeCostCheck } from './write-cost-check'
 
 /** Enters what an idea costs as the office checked it; the last check counts. */

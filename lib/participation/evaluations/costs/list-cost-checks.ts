@@ -1,10 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { canReadText } from '@/lib/ideas/proposals/policy'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
-import { costCheck, ofProposal } from './cost-shapes'
+
+export const ofProposal = z.strictObject({ proposalId: pathId })
+
+export const costCheck = z.object({
+  id: z.number().int(),
+  amount: z.number().int(),
+  yearly: z.number().int().nullable(),
+  note: z.string(),
+  checkedAt: z.iso.datetime(),
+})
 
 const LISTED_MAX = 100
 

@@ -9,7 +9,7 @@ import { formOf } from '@/lib/foundation/input/form-of'
 import { lockProposal } from '@/lib/ideas/proposals/lock-proposal'
 import { noteBody } from '@/lib/participation/evaluations/note-schemas'
 import { canWriteNote } from '@/lib/participation/evaluations/policy'
-import { note, ofProposal } from './note-shapes'
+import { note, ofProposal } from './list-notes'
 
 type AddedNote = { id: number; body: string; author: string; createdAt: Date }
 

@@ -1,11 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
-import { call } from '@/lib/foundation/api/call'
+import { call, pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { canReadNotes } from '@/lib/participation/evaluations/policy'
-import { note, ofProposal } from './note-shapes'
+
+export const ofProposal = z.strictObject({ proposalId: pathId })
+
+export const note = z.object({
+  id: z.number().int(),
+  body: z.string(),
+  author: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
 
 const LISTED_MAX = 200
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { routes } from '@/lib/catalogues/routes'
+import { routes, withQuery } from '@/lib/catalogues/routes'
 import { notifyPeople } from '@/lib/delivery/notifications/notify-followers'
-import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
+import { type Context, type SignedInContext, requireSignedIn } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
@@ -20,14 +20,15 @@ import { canModerate, canRemove } from '@/lib/participation/moderation/policy'
 import { setHidden } from '@/lib/participation/moderation/set-hidden'
 import { REMOVABLE_STATES } from '@/lib/participation/moderation/states'
 import { clearContent } from './clear-content'
-import { keptUntil } from './kept-until'
-import { mailRemoved } from './mail-removed'
 import { readContent } from './read-content'
-import { readTitle } from './read-title'
-import type { RemoveInput } from './schemas'
-import { removeInput } from './schemas'
+import { type RemoveInput, removeInput } from './schemas'
 import { sealFiles } from './seal-files'
 import type { SealedContent } from './sealed-content'
+import { z } from 'zod'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/foundation/i18n/locales'
+import { queueMail } from '@/lib/foundation/outbox/queue-message'
+import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
+import { currentText } from '@/lib/ideas/proposals/current-text'
 
 /** For the files of an idea, which are encrypted one after another. */
 const SECONDS_MAX = 120
@@ -162,3 +163,56 @@ export const removeContentForm = form({
   redirectTo: ({ caseId, approvalId }) =>
     approvalId === null ? routes.adminModerationCase(caseId) : routes.adminApprovals({ done: 'asked' }),
 })
+
+const untilRow = z.object({ until: z.date() })
+
+/** When the sealed copy of a text that is removed now is deleted: after the organization's period. */
+async function keptUntil(ctx: Context): Promise<Date> {
+  const [row] = await ctx.sql(untilRow)`
+    SELECT ${ctx.now}::timestamptz + make_interval(months => o."removalMonths") AS "until"
+    FROM "Organization" o WHERE o."id" = ${ctx.organization.id}`
+  if (!row) throw new Error('the organization is gone')
+  return row.until
+}
+
+/** Tells the authors of a removed text why, by what law, who decided, and where they appeal. */
+async function mailRemoved(
+  ctx: SignedInContext,
+  { proposal, commentId, authorIds }: LockedCase,
+  { reason, legalBasis, decidedBy }: Pick<RemoveInput, 'reason' | 'legalBasis' | 'decidedBy'>,
+): Promise<void> {
+  const authors = await ctx.db.user.findMany({
+    where: { id: { in: authorIds }, erasedAt: null, emailConfirmedAt: { not: null } },
+    select: { id: true, email: true, name: true, locale: true },
+  })
+  const idea = routes.proposal(proposal)
+  const path =
+    commentId === null ? idea : `${withQuery(idea, { comment: commentId, appeal: commentId })}#comment-${commentId}`
+  const template = commentId === null ? 'idea-removed' : 'comment-removed'
+  for (const { id: userId, email, name, locale: known } of authors) {
+    if (!email) continue
+    const locale = isLocale(known) ? known : DEFAULT_LOCALE
+    await queueMail(ctx, {
+      ...{ recipient: email, userId, template, locale },
+      facts: {
+        ...{ name, reason, legalBasis, decidedBy: decidedBy || 'none' },
+        ...{ link: `${baseUrlOf(ctx.organization)}${path}` },
+      },
+    })
+  }
+}
+
+const titleRow = z.object({ title: z.string() })
+
+/** The title of an idea as moderators read it: of its published version, else of its last draft. */
+async function readTitle(ctx: Context, proposalId: number): Promise<string> {
+  const [row] = await ctx.sql(titleRow)`
+    SELECT t."title" FROM "Proposal" p
+    JOIN LATERAL (SELECT x.* FROM "ProposalVersion" x
+      WHERE x."proposalId" = p."id" AND x."organizationId" = p."organizationId"
+      ORDER BY (x."id" = p."currentVersionId") DESC NULLS LAST, x."number" DESC LIMIT 1) v ON true
+    ${currentText(ctx.locale)}
+    WHERE p."id" = ${proposalId} AND p."organizationId" = ${ctx.organization.id}`
+  if (!row) throw new AppError('proposalUnknown')
+  return row.title
+}

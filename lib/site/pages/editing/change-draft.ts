@@ -6,12 +6,12 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { BLOCKS_MAX } from '@/lib/site/pages/base/limits'
 import type { PageKey } from '@/lib/site/pages/base/page-keys'
 import { orChanged } from '@/lib/site/pages/or-changed'
-import { findHighestBlockId } from '../find-highest-block-id'
-import { getDraft, type PageDraft } from '../get-draft'
+import { type PageDraft, getDraft } from '../get-draft'
 import type { PageContent } from '../starters/page-content'
 import type { SavedDraft } from '../versions/save-content'
 import { writeDraft } from '../write-draft'
-import { isPartSeen, type Part, revisionOfPart } from './part-revision'
+import { type Part, isPartSeen, revisionOfPart } from './part-revision'
+import { z } from 'zod'
 
 type Change = {
   key: PageKey
@@ -49,4 +49,19 @@ function savedAs(ctx: Context, draft: PageDraft, part: Part | undefined): SavedM
     ...{ revision, by },
     at: updatedAt ? formatDeadline(ctx.locale, updatedAt, ctx.organization.timeZone) : '',
   })
+}
+
+const highestRow = z.object({ id: z.number() })
+
+/** The highest id of a block in any version of a page, so that no new block takes the id of an old one; 0 without any. */
+async function findHighestBlockId(
+  { sql, organization }: Pick<Context, 'organization' | 'sql'>,
+  key: PageKey,
+): Promise<number> {
+  const [row] = await sql(highestRow)`
+    SELECT coalesce(max((b->>'id')::int), 0)::int AS "id"
+    FROM "Page" p JOIN "PageVersion" v ON v."pageId" = p."id" AND v."organizationId" = p."organizationId"
+    CROSS JOIN LATERAL jsonb_array_elements(v."blocks") b
+    WHERE p."organizationId" = ${organization.id} AND p."key" = ${key}`
+  return row?.id ?? 0
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readUnsubscribeToken } from '@/lib/delivery/notifications/unsubscribe-token'
-import { commentBody } from '@/lib/participation/comments/schemas'
+import { commentBody } from '@/lib/participation/comments/write-comment'
 import { contactInput } from '@/lib/participation/contact/schemas'
 import { appealInput, decisionInput, reportInput } from '@/lib/participation/moderation/schemas'
 
