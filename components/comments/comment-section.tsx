@@ -3,14 +3,14 @@ import { Notice } from '@/components/ui/notice'
 import { Pager } from '@/components/ui/pager'
 import { withQuery } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
-import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
 import type { CommentPage } from '@/lib/participation/comments/list-comments'
+import { COMMENT_ORDERS, type CommentOrder } from '@/lib/participation/comments/orders'
 import type { TalkRequest } from '@/lib/participation/comments/talk-request'
 import type { Commenting } from '@/lib/views/ideas/load-idea-talk'
 import { CommentEntry } from './comment-entry'
 import { CommentList } from './comment-list'
-import { COMMENT_ORDERS, type CommentOrder } from '@/lib/participation/comments/orders'
 
 type CommentSectionProps = {
   ctx: Context

@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 import { ActivitiesView } from '@/components/account/activity/activities-view'
 import {
   type ActivityRow,
@@ -19,7 +20,6 @@ import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listOwnBallots } from '@/lib/participation/votes/ballots/list-own-ballots'
 import { accountMetadata } from '../_components/account-metadata'
-import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

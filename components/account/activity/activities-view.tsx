@@ -1,18 +1,18 @@
 import { AccountFrame } from '@/components/account/account-frame'
+import { formProps } from '@/components/forms/form-props'
+import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Form } from '@/components/ui/form'
 import { Pager } from '@/components/ui/pager'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { routes } from '@/lib/catalogues/routes'
 import type { FormAction } from '@/lib/edge/http/forms/action'
-import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { Page } from '@/lib/foundation/input/paging'
 import { ActivityList } from './activity-list'
 import type { ActivityRow } from './activity-rows'
 import { ActivityTabs } from './activity-tabs'
 import type { ActivityView } from './activity-views'
-import { formProps } from '@/components/forms/form-props'
-import { Disclosure } from '@/components/ui/disclosure'
-import { Form } from '@/components/ui/form'
-import { SubmitButton } from '@/components/ui/submit-button'
 
 type ActivitiesViewProps = { view: ActivityView; list: Page<ActivityRow>; unfollowAction: FormAction }
 

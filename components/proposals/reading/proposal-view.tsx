@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentList } from '@/components/files/document-list'
 import { statusTone } from '@/components/proposals/list/proposal-card'
 import { TypeBadge } from '@/components/proposals/list/type-badge'
 import { Badge } from '@/components/ui/badge'
@@ -9,13 +10,12 @@ import { Icon } from '@/components/ui/icon'
 import { Notice } from '@/components/ui/notice'
 import { ProseHtml } from '@/components/ui/prose'
 import { LOCALE_NAMES, type Locale } from '@/lib/foundation/i18n/locales'
-import { type Translator, getTranslations } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 import type { ProposalDetail, ProposalDocument } from '@/lib/ideas/proposals/reading/get-proposal'
 import { videoAddress } from '@/lib/ideas/proposals/video'
 import { Byline } from './byline'
 import { ProposalPictures } from './proposal-pictures'
 import { ProposalVideo } from './proposal-video'
-import { DocumentList } from '@/components/files/document-list'
 
 export type Fact = { term: string; description: ReactNode }
 

@@ -9,9 +9,9 @@ import { type SignedBody, signedBody } from '@/lib/foundation/api/signed-body'
 import type { Context } from '@/lib/foundation/context/context'
 import { env } from '@/lib/foundation/env'
 import { AppError } from '@/lib/foundation/errors/app-error'
+import type { MessageReason } from '@/lib/foundation/outbox/reasons'
 import { parseMail, parseSendGrid } from './parse-mail'
 import type { Report } from './report'
-import type { MessageReason } from '@/lib/foundation/outbox/reasons'
 
 type Reported = SignedBody & { provider: 'twilio' | 'sendgrid' | 'mail'; message?: string | undefined }
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { open } from 'node:fs/promises'
+import { csvText } from './csv-text'
 import { type ByteSink, PIECE_CHARS, type TableCell, type TableFile, type TableOptions } from './table-cell'
 import type { TableFormat } from './table-formats'
 import { openXlsxTable } from './xlsx-table'
-import { csvText } from './csv-text'
 
 const MEDIA_TYPES: Record<TableFormat, string> = {
   csv: 'text/csv; charset=utf-8',

@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Facts, call } from '@/lib/foundation/api/call'
+import { call, type Facts } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import { listAdministered } from '@/lib/process/processes/facts/admin-queries'
 import { canListAdministered } from '@/lib/process/processes/policy'
-import { CALENDAR_EVENTS, type OfficeYear, calendarOf, yearOf } from './calendar-of'
+import { CALENDAR_EVENTS, calendarOf, type OfficeYear, yearOf } from './calendar-of'
 import { CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from './limits'
 
 const id = z.number().int()

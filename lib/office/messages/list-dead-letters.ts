@@ -1,15 +1,15 @@
 import 'server-only'
 import { z } from 'zod'
 import { SECRET_TEMPLATES } from '@/lib/catalogues/outbox/deliveries'
-import { type Facts, call } from '@/lib/foundation/api/call'
+import { LANES } from '@/lib/catalogues/outbox/lanes'
+import { call, type Facts } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
-import { type Page, listQuery } from '@/lib/foundation/input/paging'
+import { listQuery, type Page } from '@/lib/foundation/input/paging'
 import { MESSAGE_REASONS, readReason } from '@/lib/foundation/outbox/reasons'
 import { hasFacts } from '@/lib/foundation/outbox/sealed-facts'
 import { canRepeat, canSeeMessages } from './policy'
 import { shortenRecipient } from './shorten-recipient'
-import { LANES } from '@/lib/catalogues/outbox/lanes'
 
 const deadLetter = z.object({
   id: z.uuid(),

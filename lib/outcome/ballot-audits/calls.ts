@@ -5,9 +5,9 @@ import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { AUDIT_SOURCES } from '@/lib/process/module-types/types/ballot-settings'
 import { checkedFacts, drawnFacts } from './audit-steps'
+import { errors, whole } from './enter-randomness'
 import { findAudit, listOpenedBallots } from './find-audit'
 import { auditParams } from './schemas'
-import { errors, whole } from './enter-randomness'
 
 /** Throws auditNotReady. */
 async function readAudit(ctx: Context, input: { moduleId: number }) {

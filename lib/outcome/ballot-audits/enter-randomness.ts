@@ -17,7 +17,7 @@ import { listText } from './drawing/audit-list'
 import { randomnessOf } from './drawing/drand-beacon'
 import { drawPositions, sampleSize } from './drawing/draw'
 import { drandTime, normalizeTyped } from './drawing/randomness'
-import { type EnterRandomnessInput, auditParams, randomnessBody } from './schemas'
+import { auditParams, type EnterRandomnessInput, randomnessBody } from './schemas'
 import { sha256 } from './sorted-list'
 import { verifyBeacon } from './verify-beacon'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { isOpenToReaders } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { type ModuleFacts, getModuleFacts } from '@/lib/process/modules/queries'
+import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
 import { type FollowOffer, followOffer } from './follow-offer'
 
 /** Whether the reader can follow or unfollow an idea; null if neither. No query for a visitor. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
-import { type ProposalFacts, canReadText, isAuthor } from '@/lib/ideas/proposals/policy'
+import { canReadText, isAuthor, type ProposalFacts } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { type OwnCase, listOwnCases } from './own-cases'
+import { listOwnCases, type OwnCase } from './own-cases'
 
 export type HiddenIdea = {
   /** Null for everybody but the authors and the moderators. */

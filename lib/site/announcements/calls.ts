@@ -2,15 +2,15 @@ import 'server-only'
 import { z } from 'zod'
 import { type Answered, call, pathId } from '@/lib/foundation/api/call'
 import { readColumn } from '@/lib/foundation/db/read-column'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { listQuery } from '@/lib/foundation/input/paging'
 import type { Announcement } from '@/lib/generated/prisma/client'
 import { deleteAnnouncement } from './delete-announcement'
-import { type VisibleAnnouncement, findVisibleAnnouncements } from './find-visible'
+import { findVisibleAnnouncements, type VisibleAnnouncement } from './find-visible'
 import { listAnnouncements } from './list-announcements'
 import { saveAnnouncement } from './save-announcement'
 import { ANNOUNCEMENT_AUDIENCES, ANNOUNCEMENT_LEVELS, announcementBody, listAnnouncementsQuery } from './schemas'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const instant = z.iso.datetime()
 

@@ -31,27 +31,36 @@ export const mapStyleData: Resource = async (ctx, { revision, theme }) => {
   return Response.json(style, { headers: { 'cache-control': CACHE } })
 }
 
-/** Countries around the organization's area. */
-export const mapLandData: Resource = async (ctx, { revision }) => {
-  revisionOf(ctx, revision)
-  const { mapLng: lng, mapLat: lat } = ctx.organization
-  return geojson(await landAround({ lng, lat }))
-}
-
 const partRow = z.object({ text: z.string().nullable() })
 
-export const mapDrawingData: Resource = async (ctx, { revision }) => {
-  revisionOf(ctx, revision)
-  const [row] = await ctx.sql(partRow)`
-    SELECT "drawing"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
-  return geojson(row?.text)
-}
+/** The GeoJSON of each layer, as in the address; null if the organization has none. */
+const LAYERS = new Map<string, (ctx: Context) => Promise<string | null | undefined>>([
+  // Countries around the organization's area.
+  ['land', ({ organization: { mapLng: lng, mapLat: lat } }) => landAround({ lng, lat })],
+  [
+    'drawing',
+    async (ctx) => {
+      const [row] = await ctx.sql(partRow)`
+        SELECT "drawing"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+      return row?.text
+    },
+  ],
+  [
+    'boundary',
+    async (ctx) => {
+      const [row] = await ctx.sql(partRow)`
+        SELECT "boundary"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
+      return row?.text
+    },
+  ],
+])
 
-export const mapBoundaryData: Resource = async (ctx, { revision }) => {
+/** A layer of the organization's own map. */
+export const mapLayerData: Resource = async (ctx, { revision, layer }) => {
   revisionOf(ctx, revision)
-  const [row] = await ctx.sql(partRow)`
-    SELECT "boundary"::text AS "text" FROM "OrganizationMap" WHERE "organizationId" = ${ctx.organization.id}`
-  return geojson(row?.text)
+  const text = await LAYERS.get(String(layer))?.(ctx)
+  if (!text) throw new AppError('notFound')
+  return new Response(text, { headers: { 'content-type': 'application/geo+json', 'cache-control': CACHE } })
 }
 
 const drawings = new LRUCache<string, Drawing>({ max: 50 })
@@ -85,11 +94,6 @@ function placeOf(segment: string | string[] | undefined): LngLat | null {
   const [, lng, lat] = /^(-?\d{1,3}\.\d{5}),(-?\d{1,2}\.\d{5})$/.exec(String(segment).replace(/%2C/i, ',')) ?? []
   const point = { lng: Number(lng), lat: Number(lat) }
   return lng !== undefined && isOnEarth(point) ? point : null
-}
-
-function geojson(text: string | null | undefined): Response {
-  if (!text) throw new AppError('notFound')
-  return new Response(text, { headers: { 'content-type': 'application/geo+json', 'cache-control': CACHE } })
 }
 
 // Another revision would be stored in caches under an address that is not its own.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
-import { type MenusOfOfficer, getMenus } from './get-menus'
+import { getMenus, type MenusOfOfficer } from './get-menus'
 import { output } from './write-menus'
 
 function menusAnswer({ revision, main, footer, isOwn, targets }: MenusOfOfficer) {

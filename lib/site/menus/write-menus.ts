@@ -1,18 +1,18 @@
 import 'server-only'
+import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { type MenuEntry, type SiteMenus, siteMenus } from '@/lib/foundation/context/site-menus'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { recordAudit } from '@/lib/identity/audit/record'
 import { requireUnchanged } from '@/lib/identity/audit/require-unchanged'
 import { clearOrganizationCache } from '@/lib/identity/organizations/hosts/find-by-host'
 import { lockOrganization } from '@/lib/identity/organizations/lock-organization'
 import { canEditPages } from '../pages/policy'
 import { type WriteMenusInput, writeMenusInput } from './schemas'
-import { z } from 'zod'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const list = z.array(z.object({ target: z.string(), label: z.partialRecord(z.enum(LOCALES), z.string()) })).nullable()
 export const output = z.object({ revision: z.string(), main: list, footer: list })

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 import { MessageSettings } from '@/components/account/messages/message-settings'
 import { routes } from '@/lib/catalogues/routes'
 import { getMailSettings } from '@/lib/delivery/notifications/mail-settings'
@@ -12,7 +13,6 @@ import {
 } from '@/lib/generated/actions/delivery/notifications/set-mail-settings'
 import { followAction } from '@/lib/generated/actions/participation/follows/follow-process'
 import { listFollowedProcesses } from '@/lib/participation/follows/list-followed-processes'
-import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

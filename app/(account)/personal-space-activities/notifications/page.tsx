@@ -1,9 +1,9 @@
+import { pageNumber } from '@/app/(account)/_components/account-metadata'
 import { NotificationCentre } from '@/components/account/activity/notification-centre'
 import { countByProcess, countUnread, listNotifications } from '@/lib/delivery/notifications/list-notifications'
 import { pageContext } from '@/lib/edge/http/pages/page-guard'
 import { markReadAction } from '@/lib/generated/actions/delivery/notifications/list-notifications'
 import { accountMetadata } from '../../_components/account-metadata'
-import { pageNumber } from '@/app/(account)/_components/account-metadata'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

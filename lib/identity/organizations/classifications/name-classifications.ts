@@ -9,12 +9,12 @@ import { readColumn } from '@/lib/foundation/db/read-column'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { form } from '@/lib/foundation/input/form'
 import { formOf } from '@/lib/foundation/input/form-of'
+import { optionalText } from '@/lib/foundation/input/required-text'
 import { recordAudit } from '@/lib/identity/audit/record'
+import { CLASSIFICATION_NAME_MAX } from '@/lib/identity/organizations/limits'
 import { clearOrganizationCache } from '../hosts/find-by-host'
 import { lockOrganization } from '../lock-organization'
 import { canAdministerOrganization } from '../policy'
-import { optionalText } from '@/lib/foundation/input/required-text'
-import { CLASSIFICATION_NAME_MAX } from '@/lib/identity/organizations/limits'
 
 const name = optionalText(CLASSIFICATION_NAME_MAX).optional()
 

@@ -2,9 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { call } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
+import { LOCALES } from '@/lib/foundation/i18n/locales'
 import { localeColumn } from '@/lib/foundation/i18n/text-schemas'
 import { normalizeHost } from '@/lib/identity/organizations/hosts/host'
-import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const publicOrganization = z.object({
   id: z.number().int(),

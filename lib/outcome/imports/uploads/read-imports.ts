@@ -1,14 +1,14 @@
 import 'server-only'
+import { z } from 'zod'
+import { pathId } from '@/lib/foundation/api/call'
 import type { Context } from '@/lib/foundation/context/context'
 import { readColumn } from '@/lib/foundation/db/read-column'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import type { ElectionImport } from '@/lib/generated/prisma/client'
+import { ElectionImportState } from '@/lib/generated/prisma/enums'
 import { canCreateProcess } from '@/lib/process/processes/policy'
 import { type ImportProblem, type ImportReport, importProblem, importReport } from './report'
-import { z } from 'zod'
-import { pathId } from '@/lib/foundation/api/call'
-import { ElectionImportState } from '@/lib/generated/prisma/enums'
 
 export type ImportView = Pick<
   ElectionImport,

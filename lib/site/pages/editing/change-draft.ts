@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { SavedMeanwhile } from '@/lib/foundation/errors/saved-meanwhile'
@@ -6,12 +7,11 @@ import { formatDeadline } from '@/lib/foundation/i18n/format'
 import { BLOCKS_MAX } from '@/lib/site/pages/base/limits'
 import type { PageKey } from '@/lib/site/pages/base/page-keys'
 import { orChanged } from '@/lib/site/pages/or-changed'
-import { type PageDraft, getDraft } from '../get-draft'
+import { getDraft, type PageDraft } from '../get-draft'
 import type { PageContent } from '../starters/page-content'
 import type { SavedDraft } from '../versions/save-content'
 import { writeDraft } from '../write-draft'
-import { type Part, isPartSeen, revisionOfPart } from './part-revision'
-import { z } from 'zod'
+import { isPartSeen, type Part, revisionOfPart } from './part-revision'
 
 type Change = {
   key: PageKey

@@ -4,7 +4,7 @@ import type { Context } from '@/lib/foundation/context/context'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
 import { changeMap, changeMapForm } from '@/lib/site/maps/change-map'
 import { mapBase } from '@/lib/site/maps/map-base'
-import { mapBoundaryData, mapDrawingData, mapLandData, mapStyleData } from '@/lib/site/maps/map-data'
+import { mapLayerData, mapStyleData } from '@/lib/site/maps/map-data'
 import { getMap, mapAnswer } from '@/lib/site/maps/queries'
 import { changeMapInput } from '@/lib/site/maps/schemas'
 import { aMember, anOrganization, contextOf } from '@/tests/factories'
@@ -60,8 +60,8 @@ it('draws the drawing of the organization inside its boundary, in both themes', 
   )
   expect(light).not.toBe(dark)
   expect(light).toContain('Survey office')
-  expect(await (await get(now, mapDrawingData, { revision: '1' })).json()).toEqual(drawing)
-  expect(await (await get(now, mapBoundaryData, { revision: '1' })).json()).toEqual({
+  expect(await (await get(now, mapLayerData, { revision: '1', layer: 'drawing' })).json()).toEqual(drawing)
+  expect(await (await get(now, mapLayerData, { revision: '1', layer: 'boundary' })).json()).toEqual({
     type: 'MultiPolygon',
     coordinates: [ring],
   })
@@ -70,7 +70,7 @@ it('draws the drawing of the organization inside its boundary, in both themes', 
 
 it('serves some kilobytes of the world, privately', async () => {
   const ctx = await anAdmin()
-  const answer = await get(await next(ctx), mapLandData, { revision: '0' })
+  const answer = await get(await next(ctx), mapLayerData, { revision: '0', layer: 'land' })
   expect(answer.headers.get('cache-control')).toMatch(/^private/)
   const text = await answer.text()
   expect(text).toContain('Italy')
@@ -87,7 +87,8 @@ it('changes its addresses with each change, and answers no other revision', asyn
   for (const revision of ['1', '3', '0', 'x', '99999999999'])
     await expect(get(now, mapStyleData, { revision, theme: 'light' })).rejects.toThrow('notFound')
   await expect(get(now, mapStyleData, { revision: '2', theme: 'sepia' })).rejects.toThrow('notFound')
-  await expect(get(now, mapDrawingData, { revision: '2' })).rejects.toThrow('notFound')
+  await expect(get(now, mapLayerData, { revision: '2', layer: 'drawing' })).rejects.toThrow('notFound')
+  await expect(get(now, mapLayerData, { revision: '1', layer: 'constructor' })).rejects.toThrow('notFound')
 })
 
 it('allows the origins of a style of another party in the policy of its own pages only', async () => {

@@ -1,4 +1,0 @@
-import { resource } from '@/lib/edge/http/api/resource'
-import { mapDrawingData } from '@/lib/site/maps/map-data'
-
-export const GET = resource(mapDrawingData)
