@@ -7,7 +7,15 @@ import { COMMENT_LENGTH_MAX } from '@/lib/participation/comments/limits'
 import { listComments, pageOfComment } from '@/lib/participation/comments/list-comments'
 import { listOwnComments } from '@/lib/participation/comments/list-own-comments'
 import { commentBody, writeComment } from '@/lib/participation/comments/write-comment'
-import { type BudgetProcess, aBudgetProcess, aMember, aProposal, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import {
+  aBudgetProcess,
+  aMember,
+  anOrganization,
+  aProposal,
+  type BudgetProcess,
+  contextOf,
+  visitorContext,
+} from '@/tests/factories'
 import { aDiscussedIdea, aParticipant } from '@/tests/factories/participants'
 import { refusal, resetLimits } from '@/tests/factories/refusal'
 import { hasRealPostgres } from '@/tests/setup/database'

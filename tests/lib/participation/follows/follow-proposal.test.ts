@@ -3,9 +3,9 @@ import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { followProposal, unfollowProposal } from '@/lib/participation/follows/follow-proposal'
-import { isFollowing } from '@/lib/participation/follows/load-follow-offer'
 import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listFollowers } from '@/lib/participation/follows/list-followers'
+import { isFollowing } from '@/lib/participation/follows/load-follow-offer'
 import {
   aBudgetProcess,
   aMember,
