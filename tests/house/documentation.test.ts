@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
@@ -43,6 +43,19 @@ describe('citations in comments and documents', () => {
         .map((name) => `${file}: ${name}`),
     )
     expect(found).toEqual([])
+  })
+
+  it('name in the README only folders and files that a floor of lib has, and at least half of its folders', () => {
+    const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `([a-z]+)` \| (.+) \|$/gm)
+    const floors = [...rows].filter(([, floor]) => existsSync(`lib/${floor}`))
+    expect(floors).toHaveLength(14)
+    for (const [, floor, text = ''] of floors) {
+      const named = [...text.matchAll(/`([\w.-]+)`/g)].map(([, name = '']) => name)
+      expect(named.filter((name) => globSync(`lib/${floor}/**/${name}`).length === 0)).toEqual([])
+      const folders = readdirSync(`lib/${floor}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+      if (floor !== 'framework')
+        expect(folders.filter(({ name }) => named.includes(name)).length * 2).toBeGreaterThanOrEqual(folders.length)
+    }
   })
 
   it('link to existing documents and anchors', () => {
