@@ -81,7 +81,9 @@ async function recipientOf(ctx: Context, userId: number): Promise<MailRecipient 
 }
 
 const dropped = (pending: readonly Pending[]): MailPlan => ({
-  ...{ send: [], hold: [], isDigest: false },
+  send: [],
+  hold: [],
+  isDigest: false,
   drop: pending.map(({ id }) => id),
 })
 

@@ -98,7 +98,9 @@ export const settingsForm = form({
         return chosen === 'DEFAULT' || chosen === 'NONE' ? [] : [[kind, chosen] as const]
       })
       return {
-        ...{ rhythm, hour, timeZone },
+        rhythm,
+        hour,
+        timeZone,
         site: MUTABLE_KINDS.filter((kind) => form[`site_${kind}`]),
         kinds: MUTABLE_KINDS.filter((kind) => form[`mail_${kind}`] !== 'NONE'),
         kindRhythms: Object.fromEntries(own),

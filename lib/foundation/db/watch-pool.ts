@@ -103,7 +103,11 @@ const isUnconfirmed = (kind: Kind | undefined, health: Health, isLate: boolean):
 
 function watch(client: pg.PoolClient): Watched {
   const watched: Watched = {
-    ...{ waiting: [], since: 0, isInTransaction: false, failure: undefined, isCut: false },
+    waiting: [],
+    since: 0,
+    isInTransaction: false,
+    failure: undefined,
+    isCut: false,
     cut: (error) => {
       watched.failure = error
       watched.isCut = true

@@ -72,7 +72,11 @@ function zonedOffset(timeZone: string): (instant: Date) => number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
   })
   // Offsets change at full quarters of an hour only.
   const known = new LRUCache<number, number>({ max: 1000 })

@@ -14,8 +14,15 @@ import { absoluteUrl } from '@/lib/identity/organizations/hosts/base-url'
 function fileAnswer(file: File, { organization }: Pick<Context, 'organization'>) {
   const { id, purpose, originalName: name, mediaType, sizeBytes: bytes, width, height, createdAt } = file
   return {
-    ...{ id, url: absoluteUrl(organization, routes.file(id)), purpose: purpose as UploadPurpose },
-    ...{ name, mediaType, bytes, width, height, createdAt },
+    id,
+    url: absoluteUrl(organization, routes.file(id)),
+    purpose: purpose as UploadPurpose,
+    name,
+    mediaType,
+    bytes,
+    width,
+    height,
+    createdAt,
   }
 }
 

@@ -52,9 +52,15 @@ export async function getShownPerson(ctx: Context, userId: number): Promise<Show
   const { name, surname, biography, education, work } = row
   return {
     ...shown,
-    ...{ isPublic: true, name: name ?? '', surname: surname ?? '', biography: biography ?? '' },
-    ...{ education: education ?? '', work: work ?? '', memberSince },
-    ...{ avatar: avatarOf({ avatarFileId }), hasAvatar: avatarFileId !== null },
+    isPublic: true,
+    name: name ?? '',
+    surname: surname ?? '',
+    biography: biography ?? '',
+    education: education ?? '',
+    work: work ?? '',
+    memberSince,
+    avatar: avatarOf({ avatarFileId }),
+    hasAvatar: avatarFileId !== null,
   }
 }
 

@@ -31,7 +31,11 @@ export async function holdBack(
   const { id: caseId } = await ctx.db.moderationCase.create({
     data: {
       organizationId: ctx.organization.id,
-      ...{ proposalId, versionId, commentId, locale: locale ?? null, state: 'HELD' as const },
+      proposalId,
+      versionId,
+      commentId,
+      locale: locale ?? null,
+      state: 'HELD' as const,
       openedAt: ctx.now,
       signals: await readSignals(ctx, { proposalId, commentId }, columns),
     },

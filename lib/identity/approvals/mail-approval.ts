@@ -15,10 +15,15 @@ export async function mailRequested(ctx: SignedInContext, approval: Approval, of
     if (!email) continue
     const locale = isLocale(known) ? known : DEFAULT_LOCALE
     await queueMail(ctx, {
-      ...{ recipient: email, userId, template: 'approval-requested', locale },
+      recipient: email,
+      userId,
+      template: 'approval-requested',
+      locale,
       facts: {
         ...factsOf(ctx, approval, locale),
-        ...{ name, requester: nameOf(ctx), reason: approval.reason },
+        name,
+        requester: nameOf(ctx),
+        reason: approval.reason,
         until: formatDeadline(locale, approval.expiresAt, ctx.organization.timeZone),
       },
     })
@@ -50,7 +55,9 @@ async function requesterOf(ctx: Context, { requesterId }: Approval) {
   })
   if (!user?.email) return null
   return {
-    ...{ recipient: user.email, userId: user.id, name: user.name },
+    recipient: user.email,
+    userId: user.id,
+    name: user.name,
     locale: isLocale(user.locale) ? user.locale : DEFAULT_LOCALE,
   }
 }

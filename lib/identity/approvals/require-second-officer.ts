@@ -65,8 +65,16 @@ async function request(ctx: SignedInContext, asked: Asked): Promise<number> {
   const expiresAt = new Date(ctx.now.getTime() + APPROVAL_DAYS * 86_400_000)
   const approval = await ctx.db.approval.create({
     data: {
-      ...{ organizationId: ctx.organization.id, act, subject, processId, input, reason, revision, expiresAt },
-      ...{ requesterId: ctx.actor.userId, requestedAt: ctx.now },
+      organizationId: ctx.organization.id,
+      act,
+      subject,
+      processId,
+      input,
+      reason,
+      revision,
+      expiresAt,
+      requesterId: ctx.actor.userId,
+      requestedAt: ctx.now,
     },
   })
   const facts = { act, reason, approval: approval.id, process: processId }

@@ -30,8 +30,13 @@ export async function setSecondOfficer(context: Context, input: SecondOfficerInp
     const subject = `organization ${ctx.organization.id}`
     if (!enabled) {
       const approvalId = await requireSecondOfficer(ctx, {
-        ...{ act: 'organization.secondOfficerOff', subject, input: { enabled, reason }, reason },
-        ...{ name, typed: confirmName, revision: 'on' },
+        act: 'organization.secondOfficerOff',
+        subject,
+        input: { enabled, reason },
+        reason,
+        name,
+        typed: confirmName,
+        revision: 'on',
       })
       if (approvalId !== null) return { enabled: true, approvalId }
     }

@@ -40,8 +40,12 @@ export async function readCalendar(ctx: Context, query: { year?: number | undefi
   const { year, months } = await loadCalendar(ctx, query.year)
   const name = (texts: unknown) => pickText(texts, ctx.locale, ctx.organization.languages)
   const events = months.flat().map(({ kind, at, process, phase }) => ({
-    ...{ kind, at, processId: process.id, phaseId: phase.id },
-    ...{ processName: name(process.name), phaseName: name(phase.name) },
+    kind,
+    at,
+    processId: process.id,
+    phaseId: phase.id,
+    processName: name(process.name),
+    phaseName: name(phase.name),
   }))
   return { year, timeZone: ctx.organization.timeZone, events }
 }

@@ -47,8 +47,13 @@ export async function saveCampaign(context: Context, input: CampaignInput): Prom
       processIds,
       ...serviceOf(input),
       updatedById: ctx.actor.userId,
-      ...{ approvedById: null, approvedAt: null, countedAt: null, recipients: 0 },
-      ...{ sendAt: null, scheduledById: null, returnReason: null },
+      approvedById: null,
+      approvedAt: null,
+      countedAt: null,
+      recipients: 0,
+      sendAt: null,
+      scheduledById: null,
+      returnReason: null,
     }
     const campaign = known
       ? await ctx.db.campaign.update({ where: { id: known.id }, data })

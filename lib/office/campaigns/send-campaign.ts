@@ -28,8 +28,12 @@ export async function sendCampaign(context: Context, { id, sendAt }: Sending): P
     const scheduled = await ctx.db.campaign.update({
       where: { id, state: 'DRAFT' },
       data: {
-        ...{ state: 'SCHEDULED', sendAt: at, recipients, countedAt: ctx.now },
-        ...{ scheduledById: ctx.actor.userId, returnReason: null },
+        state: 'SCHEDULED',
+        sendAt: at,
+        recipients,
+        countedAt: ctx.now,
+        scheduledById: ctx.actor.userId,
+        returnReason: null,
       },
     })
     const { basis, serviceKind, serviceReason, approvedById } = campaign

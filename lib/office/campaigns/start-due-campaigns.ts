@@ -87,7 +87,10 @@ async function returnToDraft(ctx: Context, campaign: Campaign, facts: Returned):
   const draft = await ctx.db.campaign.update({
     where: { id: campaign.id },
     data: {
-      ...{ state: 'DRAFT', recipients, countedAt: ctx.now, returnReason: reason },
+      state: 'DRAFT',
+      recipients,
+      countedAt: ctx.now,
+      returnReason: reason,
       ...(isApproved ? {} : { approvedById: null, approvedAt: null }),
     },
   })

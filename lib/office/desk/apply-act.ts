@@ -87,7 +87,10 @@ async function mailAssigned(ctx: SignedInContext, userId: number | null, ids: re
   if (!person?.email || !person.emailConfirmedAt || !idea) return
   const locale = isLocale(person.locale) ? person.locale : DEFAULT_LOCALE
   await queueMail(ctx, {
-    ...{ recipient: person.email, userId, template: 'ideas-assigned', locale },
+    recipient: person.email,
+    userId,
+    template: 'ideas-assigned',
+    locale,
     facts: {
       name: person.name,
       process: pickText(idea.process.name, locale, ctx.organization.languages),

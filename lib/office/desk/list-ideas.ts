@@ -125,7 +125,11 @@ function ideas(ctx: Context): Fragment {
 const person = z.object({ id, name: z.string() }).nullable()
 
 const idea = z.object({
-  ...{ id, moduleId: id, phaseId: id, title: z.string().nullable(), titleLocale: z.string().nullable() },
+  id,
+  moduleId: id,
+  phaseId: id,
+  title: z.string().nullable(),
+  titleLocale: z.string().nullable(),
   type: z.enum(['PROPOSAL', 'STORY', 'TACTICS', 'SERVICE']),
   status: z.enum(DESK_STATUSES),
   author: person,

@@ -42,7 +42,8 @@ export async function prepareAct(
     if (states.length === 0) throw new AppError('noIdeasChosen')
     if (states.length > ACT_IDEAS_MAX) throw new AppError('tooManyIdeas', { limit: ACT_IDEAS_MAX })
     const items = states.map(({ id, stamp, challengeIds, scenarioId, assigneeId, standsToVote }) => ({
-      ...{ id, stamp },
+      id,
+      stamp,
       before: { challengeIds, scenarioId, assigneeId, standsToVote },
     }))
     const row = { id: randomUUID(), organizationId: ctx.organization.id, processId, act, items, createdAt: ctx.now }

@@ -43,7 +43,12 @@ export async function readAct(context: Context, { actId }: { actId: string }): P
     WHERE p."organizationId" = ${ctx.organization.id} AND p."id" = ANY(${ids}::int[]) ORDER BY p."id"`
   const isRecent = row.doneAt !== null && ctx.now.getTime() - row.doneAt.getTime() <= UNDO_MINUTES * 60_000
   return {
-    ...{ id: row.id, processId: row.processId, act, state: row.state, ideas: items.length, outcome },
+    id: row.id,
+    processId: row.processId,
+    act,
+    state: row.state,
+    ideas: items.length,
+    outcome,
     canUndo: row.state === 'DONE' && isRecent && isUndoable(act.kind) && outcome.done.length > 0,
     titles: titles.map(({ id, title }) => ({ id, title: title ?? '' })),
   }
@@ -57,8 +62,14 @@ export const readActCall = call({
   access: 'member',
   params: ofAct,
   output: z.object({
-    ...{ id: z.uuid(), processId: id, act: deskAct, state: z.enum(['PREPARED', 'DONE', 'UNDONE']), ideas: id },
-    ...{ outcome: actOutcome, canUndo: z.boolean(), titles: z.array(z.object({ id, title: z.string() })) },
+    id: z.uuid(),
+    processId: id,
+    act: deskAct,
+    state: z.enum(['PREPARED', 'DONE', 'UNDONE']),
+    ideas: id,
+    outcome: actOutcome,
+    canUndo: z.boolean(),
+    titles: z.array(z.object({ id, title: z.string() })),
   }),
   errors: ['deskActUnknown', 'permissionDenied'],
   run: readAct,

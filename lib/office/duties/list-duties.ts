@@ -73,7 +73,10 @@ function dutyOf({ subjectId, process, name, ...row }: z.infer<typeof dutyRow>): 
   const variant = state === 'begun' ? 'before' : state
   return {
     ...row,
-    ...{ process: process ?? {}, name: name ?? {}, state, reason },
+    process: process ?? {},
+    name: name ?? {},
+    state,
+    reason,
     count: stopCount === undefined ? row.count : Number(stopCount),
     scope: isGathered ? `${processId ?? 0}` : `${variant} ${subjectId}`,
     path: path({ processId, subjectId, state }),

@@ -35,7 +35,10 @@ async function tellDuty(ctx: Context, duty: Duty): Promise<void> {
   const { kind, scope, processId, occasionAt } = duty
   const today = zonedTime(ctx.now, ctx.organization.timeZone).slice(0, 10)
   await writeNotifications(ctx, {
-    ...{ kind, processId, people: officersOf(ctx, processId), dutyKey: `${kind} ${scope} ${today}` },
+    kind,
+    processId,
+    people: officersOf(ctx, processId),
+    dutyKey: `${kind} ${scope} ${today}`,
     facts: { ...dutyFacts(duty), scope, occasion: isoOf(occasionAt) },
   })
 }

@@ -55,7 +55,14 @@ export async function getExport(context: Context, { exportId }: { exportId: stri
 export function toListed(row: Export): ListedExport {
   const { id, purpose, state, rowsTotal, rowsWritten, createdAt, finishedAt, expiresAt } = row
   return {
-    ...{ id, purpose, state, rowsTotal, rowsWritten, createdAt, finishedAt, expiresAt },
+    id,
+    purpose,
+    state,
+    rowsTotal,
+    rowsWritten,
+    createdAt,
+    finishedAt,
+    expiresAt,
     // Checks of the table restrict both.
     kind: EXPORT_KINDS.find((kind) => kind === row.kind) ?? 'ideas',
     format: TABLE_FORMATS.find((format) => format === row.format) ?? 'csv',

@@ -43,7 +43,11 @@ export async function requestExport(context: Context, input: ExportInput): Promi
           organizationId: ctx.organization.id,
           // The operator of the command line has no account.
           requesterId: ctx.actor.userId === 0 ? null : ctx.actor.userId,
-          ...{ kind, format, purpose, filter: input.filter, locale: ctx.locale },
+          kind,
+          format,
+          purpose,
+          filter: input.filter,
+          locale: ctx.locale,
           createdAt: ctx.now,
           expiresAt: new Date(ctx.now.getTime() + EXPORT_DAYS * DAY_MS),
         },

@@ -38,8 +38,13 @@ async function requeue(ctx: Context, { id }: OutboxMessage): Promise<string> {
   const { count } = await ctx.db.outboxMessage.updateMany({
     where: { id, status: 'DEAD' },
     data: {
-      ...{ status: 'PENDING', attempts: 0, nextAttemptAt: ctx.now },
-      ...{ lastError: null, reason: null, providerState: null, stateAt: null },
+      status: 'PENDING',
+      attempts: 0,
+      nextAttemptAt: ctx.now,
+      lastError: null,
+      reason: null,
+      providerState: null,
+      stateAt: null,
     },
   })
   if (count === 0) throw new AppError('messageUnknown')
@@ -51,7 +56,15 @@ async function queueCopy(ctx: Context, message: OutboxMessage): Promise<string> 
   const { organizationId, channel, lane, recipient, userId, template, locale, host } = message
   await ctx.db.outboxMessage.create({
     data: {
-      ...{ id, organizationId, channel, lane, recipient, userId, template, locale, host },
+      id,
+      organizationId,
+      channel,
+      lane,
+      recipient,
+      userId,
+      template,
+      locale,
+      host,
       facts: message.facts ?? {},
       // Its links expire with the first message.
       createdAt: message.createdAt,

@@ -52,11 +52,15 @@ function future(date: Date | null | undefined, now: Date): Date | null {
 
 function deliveryOf(row: OutboxMessage, now: Date): Deliveries['messages'][number] {
   return {
-    ...{ id: row.id, channel: row.channel, template: row.template },
+    id: row.id,
+    channel: row.channel,
+    template: row.template,
     state: stateOfMessage(row),
     reason: row.reason === null ? null : readReason(row.reason),
     isRepeatable: canRepeat({ ...row, hasFacts: hasFacts(row.facts) }, now).allowed,
-    ...{ createdAt: row.createdAt, sentAt: row.sentAt, stateAt: row.stateAt },
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    stateAt: row.stateAt,
   }
 }
 

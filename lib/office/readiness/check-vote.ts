@@ -140,7 +140,9 @@ async function listIdeas(
     WHERE p."organizationId" = ${ctx.organization.id} AND p."moduleId" = ${source} AND ${among} AND (${condition})
     ORDER BY p."id" LIMIT ${CHECKED_IDEAS_MAX}`
   const items = rows.map(({ id, title, cost, processId, phaseId }) => ({
-    ...{ id, title, cost },
+    id,
+    title,
+    cost,
     path: routes.proposal({ id, processId, phaseId, moduleId: source }),
   }))
   return { items, total: rows[0]?.total ?? 0 }

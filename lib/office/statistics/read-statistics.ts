@@ -51,12 +51,10 @@ export async function readStatistics(ctx: Context, query: StatisticsQuery): Prom
     from: period.from,
     to: period.to,
     totals: {
-      ...{
-        registrations: sum('registrations'),
-        ideas: sum('ideas'),
-        comments: sum('comments'),
-        follows: sum('follows'),
-      },
+      registrations: sum('registrations'),
+      ideas: sum('ideas'),
+      comments: sum('comments'),
+      follows: sum('follows'),
       voters: { now: votersIn(period), before: votersIn(earlier) },
     },
     days,
@@ -77,7 +75,10 @@ async function readGroups(ctx: Context, processId: number | null) {
     readQuality(ctx, processId),
   ])
   return {
-    ...{ topics, contexts, languages, quality },
+    topics,
+    contexts,
+    languages,
+    quality,
     // Their sum is known from the funnel.
     ages: hideSmall(ages).map(({ from, to, voters }) => ({ from, to, people: voters })),
     funnel: { ...funnel, voted: shownCount(funnel.voted) },

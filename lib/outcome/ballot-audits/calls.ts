@@ -28,7 +28,8 @@ const at = z.iso.datetime()
 
 const audit = z.object({
   list: z.object({
-    ...{ organizationId: whole, moduleId: whole },
+    organizationId: whole,
+    moduleId: whole,
     size: whole.meta({ description: 'Ballots, including ones that their voters emptied' }),
     root: hex.meta({ description: 'Merkle root (RFC 6962) over published ballot id and last commitment' }),
     ballots: hex.meta({ description: 'SHA-256 of the published ballots' }),

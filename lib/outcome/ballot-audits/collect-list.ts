@@ -24,7 +24,10 @@ export async function collectList(
       const [id = '', version = ''] = line.split(' ')
       const receipt = receiptOf(id, Number(version))
       entries.push({
-        ...{ ballot: publicBallotId(key, id), id, version: Number(version), receipt },
+        ballot: publicBallotId(key, id),
+        id,
+        version: Number(version),
+        receipt,
         commitment: commitments.get(receipt) ?? '',
         choices: (choices.get(id) ?? '').split(',').flatMap((pair): [number, number][] => {
           const [proposalId, amount] = pair.split(':')

@@ -63,7 +63,9 @@ export async function findAudit(ctx: Context, { moduleId }: { moduleId: number }
   const entry = createHash('sha256').update(text).digest('hex')
   const { round } = list
   return {
-    ...{ list, listedAt, sample: sampleSize(list.size) },
+    list,
+    listedAt,
+    sample: sampleSize(list.size),
     log: { text, entry, position: await findLogPosition(ctx, entry) },
     drand: round === null ? null : { chain: DRAND_CHAIN, round, at: drandTime(round) },
     drawn: drawn && drawnAt && { ...drawn, at: drawnAt },

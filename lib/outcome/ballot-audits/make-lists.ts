@@ -46,7 +46,11 @@ async function makeList(ctx: Context, vote: Omit<z.infer<typeof dueRow>, 'organi
   const { moduleId, settings, votingClosesAt } = vote
   const { entries, levels, ballots } = await collectList(ctx, { moduleId, settings })
   const list = {
-    ...{ organizationId: ctx.organization.id, moduleId, size: entries.length, root: levels.root, ballots },
+    organizationId: ctx.organization.id,
+    moduleId,
+    size: entries.length,
+    root: levels.root,
+    ballots,
     ...drawOf(ballotSettings(settings).auditBy ?? 'dice', votingClosesAt, await databaseTime(ctx)),
   }
   await sqlTransaction(ctx, async (ctx) => {

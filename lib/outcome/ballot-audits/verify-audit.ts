@@ -77,7 +77,10 @@ async function verifySteps(list: List | undefined, { drawn, checked }: Steps): P
   if (!list) return when('gap', 'an audit has steps and no list', drawn !== null || checked !== null)
   const { root, size } = list
   const wanted = drawn && {
-    ...{ root, size, randomness: drawn.randomness, count: sampleSize(size) },
+    root,
+    size,
+    randomness: drawn.randomness,
+    count: sampleSize(size),
   }
   const positions = wanted && (await drawPositions(wanted, sha256))
   return [

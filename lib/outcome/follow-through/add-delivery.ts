@@ -22,7 +22,10 @@ export async function addDelivery(ctx: Context, { processId, ...project }: NewDe
     requireAllowed(canPlan(ctx.actor, { processId }))
     const { id } = await ctx.db.delivery.create({
       data: {
-        ...{ organizationId: ctx.organization.id, processId, createdAt: ctx.now, stateSince: ctx.now },
+        organizationId: ctx.organization.id,
+        processId,
+        createdAt: ctx.now,
+        stateSince: ctx.now,
         ...project,
       },
       select: { id: true },

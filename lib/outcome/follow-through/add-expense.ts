@@ -43,7 +43,11 @@ export async function addExpense(
     if (fileId !== null) await claimFiles(ctx, [fileId], 'document')
     const { id: expenseId } = await ctx.db.expense.create({
       data: {
-        ...{ organizationId: ctx.organization.id, deliveryId, fileId, locale: ctx.locale, createdAt: ctx.now },
+        organizationId: ctx.organization.id,
+        deliveryId,
+        fileId,
+        locale: ctx.locale,
+        createdAt: ctx.now,
         ...expense,
         spentOn: dateOf(spentOn),
       },

@@ -55,7 +55,8 @@ async function plan(ctx: Context, deliveryId: number, { template, startsOn, offi
   }))
   const until = steps.at(-1)?.plannedOn ?? startsOn
   await recordMoves(ctx, {
-    ...{ deliveryId, reason: '' },
+    deliveryId,
+    reason: '',
     moves: [
       { field: 'from', before: null, after: startsOn },
       { field: 'until', before: null, after: until },
@@ -64,7 +65,11 @@ async function plan(ctx: Context, deliveryId: number, { template, startsOn, offi
   })
   await ctx.db.milestone.createMany({
     data: steps.map(({ title, plannedOn }, position) => ({
-      ...{ organizationId, deliveryId, position, title, plannedOn: dateOf(plannedOn) },
+      organizationId,
+      deliveryId,
+      position,
+      title,
+      plannedOn: dateOf(plannedOn),
     })),
   })
   await ctx.db.delivery.update({

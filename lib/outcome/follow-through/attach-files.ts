@@ -22,7 +22,11 @@ export async function attachFiles(ctx: Context, postId: number, { images, docume
   const rows = [...pictures, ...papers.map((fileId) => ({ fileId, alternative: '' }))]
   await ctx.db.deliveryPostFile.createMany({
     data: rows.map(({ fileId, alternative }, position) => ({
-      ...{ organizationId: ctx.organization.id, postId, fileId, alternative, position },
+      organizationId: ctx.organization.id,
+      postId,
+      fileId,
+      alternative,
+      position,
     })),
   })
 }

@@ -29,7 +29,8 @@ export async function planDelivery(ctx: Context, { deliveryId, ...plan }: PlanIn
     if (plan.officeId !== null && plan.officeId !== delivery.officeId) await requireOffice(ctx, plan.officeId)
     await requirePartner(ctx, delivery, plan.carriedOutWith)
     await recordMoves(ctx, {
-      ...{ deliveryId, reason },
+      deliveryId,
+      reason,
       moves: [
         { field: 'from', before: delivery.plannedFrom, after: plannedFrom },
         { field: 'until', before: delivery.plannedUntil, after: plannedUntil },
@@ -52,7 +53,8 @@ export async function planDelivery(ctx: Context, { deliveryId, ...plan }: PlanIn
       facts: {
         process: delivery.processId,
         office: plan.officeId,
-        ...{ from: plannedFrom, until: plannedUntil },
+        from: plannedFrom,
+        until: plannedUntil,
         ...(plan.granted !== undefined && plan.granted !== delivery.granted && { granted: plan.granted }),
         ...(plan.carriedOutWith !== undefined && { with: plan.carriedOutWith }),
         ...(reason && { reason }),

@@ -26,8 +26,14 @@ export async function recordMoves(
     throw new AppError('reasonMissing', {}, { field: 'reason' })
   await ctx.db.planChange.createMany({
     data: changed.map(({ field, title = {}, before, after }) => ({
-      ...{ organizationId: ctx.organization.id, deliveryId, field, title },
-      ...{ before: dateOf(before), after: dateOf(after), createdAt: ctx.now, locale: ctx.locale },
+      organizationId: ctx.organization.id,
+      deliveryId,
+      field,
+      title,
+      before: dateOf(before),
+      after: dateOf(after),
+      createdAt: ctx.now,
+      locale: ctx.locale,
       // A first promise needs no reason.
       reason: before === null ? '' : reason,
     })),

@@ -123,7 +123,9 @@ function milestoneOf(row: Record<string, unknown>) {
   const { id, title, plannedOn, doneOn } = row
   return {
     ...(typeof id === 'string' && id !== '' && { id: Number(id) }),
-    ...{ title, plannedOn, doneOn: doneOn === '' || doneOn === undefined ? null : doneOn },
+    title,
+    plannedOn,
+    doneOn: doneOn === '' || doneOn === undefined ? null : doneOn,
   }
 }
 

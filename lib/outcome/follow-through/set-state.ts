@@ -34,10 +34,15 @@ export async function setState(context: Context, { deliveryId, ...input }: State
     await ctx.db.deliveryPost.create({
       data: {
         organizationId: ctx.organization.id,
-        ...{ deliveryId, body: reason, locale: ctx.locale, decidedBy, publishedAt: ctx.now },
+        deliveryId,
+        body: reason,
+        locale: ctx.locale,
+        decidedBy,
+        publishedAt: ctx.now,
         authorId: ctx.actor.userId === 0 ? null : ctx.actor.userId,
         officeName: delivery.officeName ?? {},
-        ...{ stateBefore: delivery.state, stateAfter: state },
+        stateBefore: delivery.state,
+        stateAfter: state,
       },
     })
     await rescheduleReport(ctx, deliveryId, { isAnswered: true })
@@ -73,7 +78,11 @@ async function write(
   await ctx.db.delivery.update({
     where: { id },
     data: {
-      ...{ state, stateReason: reason, stateLocale: ctx.locale, decidedBy, stateSince: ctx.now },
+      state,
+      stateReason: reason,
+      stateLocale: ctx.locale,
+      decidedBy,
+      stateSince: ctx.now,
       startedOn: dateOf(begins ? today : started),
       finishedOn: dateOf(finished),
       pausedUntil: dateOf(state === 'PAUSED' ? pausedUntil : null),

@@ -30,7 +30,12 @@ export async function writeReport(
   if (nextOn !== null) await moveNext(ctx, delivery, { done, nextOn, reason: body })
   const { id: postId } = await ctx.db.deliveryPost.create({
     data: {
-      ...{ organizationId, deliveryId, authorId, body, locale: ctx.locale, publishedAt: ctx.now },
+      organizationId,
+      deliveryId,
+      authorId,
+      body,
+      locale: ctx.locale,
+      publishedAt: ctx.now,
       officeName: officeName ?? {},
       byLink,
     },

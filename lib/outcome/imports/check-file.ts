@@ -59,7 +59,9 @@ function checkProject({ line, id, name }: PabulibProject): void {
     throw new ImportRefusal(`line ${line}: the name of the project shows nothing`, { reason: 'titleEmpty', line })
   if (textLength(title) > IMPORTED_TITLE_LENGTH_MAX)
     throw new ImportRefusal(`line ${line}: the name has more than ${IMPORTED_TITLE_LENGTH_MAX} characters`, {
-      ...{ reason: 'titleTooLong', line, params: { limit: IMPORTED_TITLE_LENGTH_MAX } },
+      reason: 'titleTooLong',
+      line,
+      params: { limit: IMPORTED_TITLE_LENGTH_MAX },
     })
 }
 

@@ -15,8 +15,15 @@ const text = { type: 'string' } as const
 
 /** The options of the command line that choose a rule instead of the file's. */
 export const ruleOptions = {
-  ...{ rule: text, threshold: text, utility: text, completion: text, start: text, stop: text, increment: text },
-  ...{ ties: text, 'reserve-from-percent': text },
+  rule: text,
+  threshold: text,
+  utility: text,
+  completion: text,
+  start: text,
+  stop: text,
+  increment: text,
+  ties: text,
+  'reserve-from-percent': text,
 }
 
 type RuleOptions = { readonly [Name in keyof typeof ruleOptions]?: string | undefined }
@@ -37,8 +44,14 @@ export function chosenRule(options: RuleOptions): Rule | undefined {
     number('reserve-from-percent'),
   ]
   const given = Object.entries({
-    ...{ utility, completion, start, stop, ties: ties?.split(',').map((tie) => tie.trim()) },
-    ...{ threshold, increment, reserveFromPercent },
+    utility,
+    completion,
+    start,
+    stop,
+    ties: ties?.split(',').map((tie) => tie.trim()),
+    threshold,
+    increment,
+    reserveFromPercent,
   }).filter(([, value]) => value !== undefined)
   if (rule === undefined && given.length === 0) return undefined
   const kind = rule ?? (threshold === undefined ? 'equal-shares' : 'greedy-threshold')

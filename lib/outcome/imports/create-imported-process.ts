@@ -76,8 +76,11 @@ export async function findImport(ctx: Context, fingerprint: string): Promise<Ear
   const vote = modules.find(({ type }) => isBallotModule(type))
   const published = await ctx.db.result.count({ where: { processId, publishedAt: { not: null } } })
   return {
-    ...{ processId, fingerprint, isPublished: finishedAt !== null && published > 0 },
-    ...{ ideasModuleId: ideas?.id ?? 0, moduleId: vote?.id ?? 0 },
+    processId,
+    fingerprint,
+    isPublished: finishedAt !== null && published > 0,
+    ideasModuleId: ideas?.id ?? 0,
+    moduleId: vote?.id ?? 0,
   }
 }
 

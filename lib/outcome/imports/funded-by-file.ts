@@ -46,7 +46,10 @@ export async function fundedByFile(
       const { votes, score } = counted.supportOf(id)
       const exclusiveGroup = other.get('exclusive_group') || groups.get(id)
       return {
-        ...{ id: place, cost, votes, withdrawn: isWithdrawn },
+        id: place,
+        cost,
+        votes,
+        withdrawn: isWithdrawn,
         ...(hasScore && { score }),
         ...(exclusiveGroup && { exclusiveGroup }),
       }

@@ -19,7 +19,9 @@ export async function* readBallots(
     const odd = choices.find(({ amount }) => amount < 0 || amount > POINTS_MAX)
     if (odd)
       throw new ImportRefusal(`line ${line}: ${odd.amount} points cannot be given; from 0 to ${POINTS_MAX} can.`, {
-        ...{ reason: 'pointsOutOfRange', line, params: { points: odd.amount, limit: POINTS_MAX } },
+        reason: 'pointsOutOfRange',
+        line,
+        params: { points: odd.amount, limit: POINTS_MAX },
       })
     // Zero points are not a choice.
     yield { line, voter, choices: choices.filter(({ amount }) => amount > 0) }

@@ -35,7 +35,10 @@ export async function listDatasets(asked: Context, processId: number | null = nu
     GROUP BY p."id", s."organizationId", s."fingerprint" ORDER BY 3 DESC, 1 DESC LIMIT ${DATASETS_MAX}`
   const t = translator(locale, 'openData')
   return rows.map(({ processId, name, publishedAt, isImported, source, unit, licence }) => ({
-    ...{ processId, publishedAt, isImported, language: locale },
+    processId,
+    publishedAt,
+    isImported,
+    language: locale,
     name: pickText(name, locale, organization.languages),
     description: t('intro'),
     publisher: isImported ? (unit ?? source ?? '') : organization.name,

@@ -27,9 +27,16 @@ export const findSource = cache(async (ctx: Context, processId: number): Promise
   const meta = readColumn(z.record(z.string(), z.string()), source.meta)
   const stated = (key: string) => meta[key] || null
   return {
-    ...{ name: source.name, url: source.url, licence: source.licence, fileName: source.fileName, meta },
-    ...{ country: stated('country'), unit: stated('unit'), district: stated('district') },
-    ...{ subunit: stated('subunit'), instance: stated('instance') },
+    name: source.name,
+    url: source.url,
+    licence: source.licence,
+    fileName: source.fileName,
+    meta,
+    country: stated('country'),
+    unit: stated('unit'),
+    district: stated('district'),
+    subunit: stated('subunit'),
+    instance: stated('instance'),
   }
 })
 

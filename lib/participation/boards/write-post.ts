@@ -156,7 +156,13 @@ function withDocuments<Form extends z.output<typeof files>>(form: Form, ctx: z.R
   const { withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles, ...rest } = form
   const { newImages: _images, newDocuments: _documents, ...plain } = rest
   const { documents } = filesOfForm({
-    ...{ withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles },
+    withFiles,
+    imageIds,
+    imageAlternatives,
+    coverId,
+    documentIds,
+    documentNames,
+    removedFiles,
   })
   if (documents === undefined) return plain
   const checked = postBody.shape.documents.safeParse(documents)

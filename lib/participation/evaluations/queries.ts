@@ -142,7 +142,14 @@ export async function queueOf(ctx: Context, facts: ModuleFacts, options: Options
   const items = rows
     .filter((row) => row.proposalId !== null)
     .map(({ proposalId, title, titleLocale, status, entered, isOwn, hasConflict, isAssigned }) => ({
-      ...{ proposalId, title, titleLocale, status, entered, isOwn, hasConflict, isAssigned },
+      proposalId,
+      title,
+      titleLocale,
+      status,
+      entered,
+      isOwn,
+      hasConflict,
+      isAssigned,
     }))
   return { items, total: total ?? 0, page, size, progress: { proposals, detailed, final, conflicts } }
 }

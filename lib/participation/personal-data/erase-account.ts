@@ -42,8 +42,13 @@ export async function eraseAccount(
     const person = await getPerson(ctx, userId)
     const subject = `user ${userId}`
     const approvalId = await requireSecondOfficer(ctx, {
-      ...{ act: 'person.erased', subject, input: { userId, reason, decidedBy }, reason },
-      ...{ name: nameOfPerson(person), typed: confirmName, except: [userId] },
+      act: 'person.erased',
+      subject,
+      input: { userId, reason, decidedBy },
+      reason,
+      name: nameOfPerson(person),
+      typed: confirmName,
+      except: [userId],
       revision: revisionOf({ ...roleFields(ctx, person), name: nameOfPerson(person), email: person.email ?? '' }),
     })
     if (approvalId !== null) return { approvalId, files: [] }

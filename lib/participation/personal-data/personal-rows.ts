@@ -148,7 +148,10 @@ export async function passContributions(ctx: Context, userId: number, nobodyId: 
 export async function privateFiles(ctx: Context, userId: number): Promise<string[]> {
   const unused = {
     answers: { none: {} },
-    ...{ versions: { none: {} }, boardPosts: { none: {} }, deliveryPosts: { none: {} }, expenses: { none: {} } },
+    versions: { none: {} },
+    boardPosts: { none: {} },
+    deliveryPosts: { none: {} },
+    expenses: { none: {} },
     purpose: { notIn: ['cover', 'logo', 'block'] },
   }
   const where = { ownerId: userId, OR: [{ purpose: 'avatar' }, unused] }

@@ -14,8 +14,15 @@ import { requestFilter } from './schemas'
 import { common, request } from './shapes'
 
 const columns = {
-  ...{ id: true, userId: true, processId: true, groupId: true, message: true, state: true, reason: true },
-  ...{ createdAt: true, decidedAt: true },
+  id: true,
+  userId: true,
+  processId: true,
+  groupId: true,
+  message: true,
+  state: true,
+  reason: true,
+  createdAt: true,
+  decidedAt: true,
   user: { select: { name: true, surname: true, username: true } },
   process: { select: { name: true } },
   group: { select: { name: true } },

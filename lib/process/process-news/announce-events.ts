@@ -118,9 +118,13 @@ async function lastOfBatch(ctx: Context, { afterUserId }: ProcessEvent, people: 
 async function notify(ctx: Context, event: ProcessEvent, people: Fragment): Promise<void> {
   const { id: eventId, kind, processId, process, phase, votingClosesAt, reason } = event
   await writeNotifications(ctx, {
-    ...{ kind, processId, eventId, people },
+    kind,
+    processId,
+    eventId,
+    people,
     facts: {
-      ...{ process, path: pathOf(event) },
+      process,
+      path: pathOf(event),
       ...(kind === 'phaseChanged' && { phase }),
       ...(votingClosesAt && kind !== 'result' && { until: votingClosesAt.toISOString() }),
       ...(reason !== null && { reason }),

@@ -40,7 +40,11 @@ export async function reportBarrier(ctx: Context, input: ReportBarrierInput): Pr
     await ctx.db.barrierReport.create({
       data: {
         organizationId: ctx.organization.id,
-        ...{ page, name, email, body: message, emailKey },
+        page,
+        name,
+        email,
+        body: message,
+        emailKey,
         locale: ctx.locale,
         dueOn: new Date(zonedTime(dueAt, ctx.organization.timeZone).slice(0, 10)),
         createdAt: ctx.now,

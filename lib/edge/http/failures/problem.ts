@@ -41,7 +41,9 @@ export function refusalProblem(error: AppError, locale: Locale, requestId: strin
   const challenge = error.status === 401 ? { 'www-authenticate': 'Bearer' } : {}
   const row = { code: error.code, message, ...(error.field ? { field: error.field } : {}) }
   const others = error.others.map(({ field, name, params }) => ({
-    ...{ code: catalog[name].code, message: errorText(name, locale, params), field },
+    code: catalog[name].code,
+    message: errorText(name, locale, params),
+    field,
   }))
   return problem(error.status, [row, ...others], requestId, { ...wait, ...challenge })
 }

@@ -15,7 +15,10 @@ type Started<Out> = { out: Out; returnTo: string } | { secondStep: string }
 export function startingSession<Schema extends z.ZodType, Out>(form: Form<Schema, Out>): Form<Schema, Started<Out>> {
   const { input, access, secrets, beforeConsent, landing = routes.home(), run, redirectTo, message, after } = form
   return {
-    ...{ input, access, ...(secrets && { secrets }), ...(beforeConsent && { beforeConsent }) },
+    input,
+    access,
+    ...(secrets && { secrets }),
+    ...(beforeConsent && { beforeConsent }),
     run: async (ctx, fields, data) => {
       const returnTo = returnPath(returnToOf(fields), landing)
       try {

@@ -33,7 +33,13 @@ export function withDocuments<Form extends z.output<typeof files>>(form: Form, c
   const { withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles, ...rest } = form
   const { newImages: _images, newDocuments: _documents, ...plain } = rest
   const given = filesOfForm({
-    ...{ withFiles, imageIds, imageAlternatives, coverId, documentIds, documentNames, removedFiles },
+    withFiles,
+    imageIds,
+    imageAlternatives,
+    coverId,
+    documentIds,
+    documentNames,
+    removedFiles,
   }).documents
   const checked = documents.safeParse(given)
   if (checked.success) return { ...plain, documents: checked.data }

@@ -71,7 +71,11 @@ export async function recoveryLink(ctx: Context, token: string): Promise<Passwor
   const link = await ctx.db.emailLink.findFirst({
     where: { tokenHash: tokenHash(token), purpose: 'RECOVER_ACCOUNT' },
     select: {
-      ...{ id: true, userId: true, email: true, usedAt: true, expiresAt: true },
+      id: true,
+      userId: true,
+      email: true,
+      usedAt: true,
+      expiresAt: true,
       user: { select: { email: true, suspendedAt: true, erasedAt: true, tokenVersion: true } },
     },
   })

@@ -77,8 +77,12 @@ async function secretOf(ctx: Context, userId: number) {
   const user = await ctx.db.user.findFirst({
     where: { id: userId, suspendedAt: null, erasedAt: null },
     select: {
-      ...{ id: true, totpSecretCipher: true, totpConfirmedAt: true, totpLastStep: true },
-      ...{ username: true, tokenVersion: true },
+      id: true,
+      totpSecretCipher: true,
+      totpConfirmedAt: true,
+      totpLastStep: true,
+      username: true,
+      tokenVersion: true,
     },
   })
   if (!user) throw new SecondFactorRequired(userId)

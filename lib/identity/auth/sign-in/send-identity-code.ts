@@ -20,7 +20,9 @@ import { askedWay } from './ways'
 
 const WAIT: Limit = { name: 'identity-code-wait', points: 1, seconds: CODE_WAIT_SECONDS, whenStoreFails: 'refuse' }
 const SENDS: Limit = {
-  ...{ name: 'identity-code-send', points: IDENTITY_CODES_MAX, seconds: DAY_SECONDS },
+  name: 'identity-code-send',
+  points: IDENTITY_CODES_MAX,
+  seconds: DAY_SECONDS,
   whenStoreFails: 'refuse',
 }
 
@@ -61,7 +63,9 @@ export async function sendIdentityCode(context: Context): Promise<{ email: strin
       userId,
       template: 'identity-code',
       facts: {
-        ...{ name, code, expiresAt: expiresAt.toISOString() },
+        name,
+        code,
+        expiresAt: expiresAt.toISOString(),
         link: `${baseUrlOf(ctx.organization)}${routes.personalSpaceAccountEdit()}`,
       },
       locale: isLocale(locale) ? locale : DEFAULT_LOCALE,

@@ -23,8 +23,19 @@ export function isUsername(username: string): boolean {
 
 // Signs and pairs that are read for a letter: adm1n, vvebmaster, rnoderator.
 const READ_AS: Record<string, string> = {
-  ...{ '0': 'o', '1': 'l', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ i: 'l', vv: 'w', rn: 'm' },
+  '0': 'o',
+  '1': 'l',
+  '2': 'z',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  i: 'l',
+  vv: 'w',
+  rn: 'm',
 }
 
 /** How a name looks at a glance; equal for a name and its imitation. */

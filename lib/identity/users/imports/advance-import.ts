@@ -84,7 +84,8 @@ async function rulesOf(ctx: Context, row: PeopleImport): Promise<LineRules> {
     width: await widthOf(row),
     locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE,
     languages: ctx.organization.languages,
-    ...{ processIds, groupIds },
+    processIds,
+    groupIds,
     ...(await readNamedPlaces(ctx)),
   }
 }

@@ -18,7 +18,11 @@ export async function recognizeList(
   chosen: Chosen = {},
 ): Promise<RecognizedList> {
   const pool = threadPool<ListShapeJobs>({
-    ...{ thread: 'list-shape', size: 1, queueMax: QUEUE_MAX, deadlineMs: DEADLINE_MS, memoryMb: 256 },
+    thread: 'list-shape',
+    size: 1,
+    queueMax: QUEUE_MAX,
+    deadlineMs: DEADLINE_MS,
+    memoryMb: 256,
   })
   // A busy thread is a refusal that says when to come back.
   const shape = await pool.run('shape', { bytes, languages, chosen }).catch((cause: unknown) => {

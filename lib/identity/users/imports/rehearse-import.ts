@@ -31,7 +31,10 @@ export async function rehearseImport(context: Context, input: MatchColumnsInput)
     return ctx.db.peopleImport.update({
       where: { id },
       data: {
-        ...{ columns, hasHeader, sendsNow, ...places },
+        columns,
+        hasHeader,
+        sendsNow,
+        ...places,
         ...FRESH,
         locale: input.language ?? locale,
         linesTotal: null,

@@ -42,8 +42,12 @@ async function tellAdministrators(ctx: SignedInContext, { userId, given, taken, 
     if (!email || id === userId || id === ctx.actor.userId) continue
     const locale = isLocale(known) ? known : DEFAULT_LOCALE
     const facts = {
-      ...{ name, person, officer: nameOf(ctx.actor), reason },
-      ...{ given: named(ctx, given, locale), taken: named(ctx, taken, locale) },
+      name,
+      person,
+      officer: nameOf(ctx.actor),
+      reason,
+      given: named(ctx, given, locale),
+      taken: named(ctx, taken, locale),
       link: `${baseUrlOf(ctx.organization)}${routes.adminPerson(userId)}`,
     }
     await queueMail(ctx, { recipient: email, userId: id, template: 'administrators-changed', locale, facts })

@@ -36,7 +36,10 @@ export async function resetSecondFactor(context: Context, { userId, reason }: Re
     const { count } = await ctx.db.user.updateMany({
       where: { id: userId, totpConfirmedAt: { not: null } },
       data: {
-        ...{ totpSecretCipher: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] },
+        totpSecretCipher: null,
+        totpConfirmedAt: null,
+        totpLastStep: null,
+        recoveryHashes: [],
         tokenVersion: { increment: 1 },
       },
     })

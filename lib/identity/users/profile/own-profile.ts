@@ -54,7 +54,16 @@ export async function getOwnProfile(context: Context): Promise<OwnProfile> {
   ])
   const { id, name, surname, username, biography, education, work, birthYear, gender, isPublic } = user
   return {
-    ...{ id, name, surname, username, biography, education, work, birthYear, gender, isPublic },
+    id,
+    name,
+    surname,
+    username,
+    biography,
+    education,
+    work,
+    birthYear,
+    gender,
+    isPublic,
     newsletter: membership?.newsletter ?? false,
     avatar: avatarOf(user),
     hasAvatar: user.avatarFileId !== null,

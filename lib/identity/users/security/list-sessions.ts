@@ -16,7 +16,10 @@ export async function listSessions(context: Context): Promise<OwnSession[]> {
   })
   return rows
     .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
-      ...{ id, createdAt, lastSeenAt, device: deviceName(userAgent) },
+      id,
+      createdAt,
+      lastSeenAt,
+      device: deviceName(userAgent),
       isCurrent: id === ctx.actor.sessionId,
     }))
     .toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent))

@@ -20,7 +20,9 @@ export async function createOffice(
   return transaction(ctx, async (ctx) => {
     const { id } = await ctx.db.office.create({
       data: {
-        ...{ organizationId: ctx.organization.id, createdAt: ctx.now, ...office },
+        organizationId: ctx.organization.id,
+        createdAt: ctx.now,
+        ...office,
         retiredAt: isRetired ? ctx.now : null,
       },
       select: { id: true },

@@ -62,7 +62,7 @@ export const listDeliveriesCall = call({
     const light = query['light.equals'] as Light | undefined
     const officeId = query['officeId.equals'] as number | undefined
     const { process, matching } = await findDeliveries(ctx, {
-      ...{ processId },
+      processId,
       ...(state && { state }),
       ...(light && { light }),
       ...(officeId && { officeId }),

@@ -27,7 +27,9 @@ export async function loadOfficeProject(ctx: Context, deliveryId: number): Promi
     deliveriesOf(ctx, delivery.processId),
   ])
   return {
-    ...{ delivery, currency, history },
+    delivery,
+    currency,
+    history,
     offices: offices.filter((one) => !one.isRetired || one.id === delivery.officeId),
     others: all.filter((one) => one.id !== delivery.id && one.mergedIntoId === null),
   }

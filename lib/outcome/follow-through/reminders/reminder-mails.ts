@@ -38,8 +38,12 @@ async function mailOffice(ctx: Context, due: DueReport, to: Addressee): Promise<
   const { title } = delivery
   const stage = STAGES[Math.min(due.stage, STAGES.length - 1)] ?? 'red'
   const token = reportToken({
-    ...{ organizationId: organization.id, reportId: due.reportId, officeId: assertDefined(due.officeId) },
-    ...{ userId: to.userId ?? 0, address: addressMark(to.email), issuedAt: ctx.now },
+    organizationId: organization.id,
+    reportId: due.reportId,
+    officeId: assertDefined(due.officeId),
+    userId: to.userId ?? 0,
+    address: addressMark(to.email),
+    issuedAt: ctx.now,
   })
   await queueMail(ctx, {
     recipient: to.email,

@@ -34,8 +34,12 @@ export function readReportToken(token: unknown): ReportLink | null {
   if (payload === '' || !timingSafeEqual(Buffer.from(signature), Buffer.from(keyedHash('report-link', payload))))
     return null
   return {
-    ...{ organizationId: Number(organizationId), reportId: Number(reportId), officeId: Number(officeId) },
-    ...{ userId: Number(userId), address, issuedAt: new Date(Number.parseInt(issued, 36)) },
+    organizationId: Number(organizationId),
+    reportId: Number(reportId),
+    officeId: Number(officeId),
+    userId: Number(userId),
+    address,
+    issuedAt: new Date(Number.parseInt(issued, 36)),
   }
 }
 

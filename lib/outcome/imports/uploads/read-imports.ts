@@ -35,7 +35,14 @@ export async function getImport(ctx: Context, { importId }: { importId: number }
 function viewOf(row: ElectionImport): ImportView {
   const { id, state, fileName, sizeBytes, ballotsDone, processId, createdAt, finishedAt } = row
   return {
-    ...{ id, state, fileName, sizeBytes, ballotsDone, processId, createdAt, finishedAt },
+    id,
+    state,
+    fileName,
+    sizeBytes,
+    ballotsDone,
+    processId,
+    createdAt,
+    finishedAt,
     report: row.report === null ? null : readColumn(importReport, row.report),
     problem: row.problem === null ? null : readColumn(importProblem, row.problem),
   }

@@ -29,7 +29,11 @@ export async function countAgain({ process, projects, ballots }: PublishedVote):
     }
   const candidates = projects.map(
     ({ proposalId, costCents, withdrawn, exclusiveGroup }, position): TalliedCandidate => ({
-      ...{ proposalId, position, costCents, withdrawn, exclusiveGroup },
+      proposalId,
+      position,
+      costCents,
+      withdrawn,
+      exclusiveGroup,
       ...(counts.get(proposalId) ?? { votes: 0, collected: 0 }),
     }),
   )

@@ -115,7 +115,11 @@ async function searchOn(ctx: Context, { moduleId, result, milliseconds }: ToSear
   const hasScore = basisOf(type) === 'collected' || points !== null
   const ballots = rule.kind === 'equal-shares' ? await ballotsOf(ctx, moduleId, found.ballots, points) : null
   return countInThread('distances', {
-    ...{ rule, candidates, budgetCents, hasScore, ballots },
+    rule,
+    candidates,
+    budgetCents,
+    hasScore,
+    ballots,
     turn: { milliseconds, done, started },
   })
 }

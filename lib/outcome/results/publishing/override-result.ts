@@ -55,7 +55,10 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
     await ctx.db.resultOverride.create({
       data: {
         organizationId: ctx.organization.id,
-        ...{ moduleId, proposalId, reason, decidedBy },
+        moduleId,
+        proposalId,
+        reason,
+        decidedBy,
         decidedOn: decidedOn === undefined ? null : new Date(`${decidedOn}T00:00:00Z`),
         funded: decided,
         locale: ctx.locale,
@@ -82,7 +85,13 @@ export async function overrideResult(ctx: Context, input: OverrideInput): Promis
       await notifyFollowers(ctx, { kind: 'result', proposalId, facts: { decision: now, reason, path } })
     }
     return {
-      ...{ processId, proposalId, outcome: now, reason, by: 'ADMIN', decidedAt, decidedBy },
+      processId,
+      proposalId,
+      outcome: now,
+      reason,
+      by: 'ADMIN',
+      decidedAt,
+      decidedBy,
       decidedOn: decidedOn ?? null,
     }
   })

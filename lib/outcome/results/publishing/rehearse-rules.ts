@@ -121,7 +121,9 @@ async function pastElection(ctx: Context, moduleId: number): Promise<Material> {
   const ids = new Set(eligible.map(({ proposalId }) => proposalId))
   return {
     ideas: eligible.map(({ proposalId: id, votes, costCents }) => ({
-      ...{ id, votes, cost: costCents / 100 },
+      id,
+      votes,
+      cost: costCents / 100,
       title: titles.get(id) ?? '',
     })),
     ballots: ballots.map((ballot) => only(ballot, ids)),

@@ -78,7 +78,11 @@ export function raiseFor<Id extends string | number>(
   }
   const reachable = eligible.filter((index) => costOf(index) === 0n || (voters.supporters[index]?.voters ?? 0) > 0)
   return lastRaise({
-    ...{ budget, voters: count, unit, start: rule.start, stop: rule.stop },
+    budget,
+    voters: count,
+    unit,
+    start: rule.start,
+    stop: rule.stop,
     increment: BigInt(rule.increment ?? 1),
     run: (share) => run(share, budget),
     probe: (share) => probe.run(share),

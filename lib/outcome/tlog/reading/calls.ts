@@ -48,9 +48,15 @@ export const getLogCall = call({
     if (checkpoint === null) throw new AppError('notFound')
     const { origin, size, root, note, witnesses } = checkpoint
     return {
-      ...{ origin, size, root: root.toString('base64'), checkpoint: note, quorum: quorumSize() },
+      origin,
+      size,
+      root: root.toString('base64'),
+      checkpoint: note,
+      quorum: quorumSize(),
       keys: (await listLogKeys(origin)).map(({ text, createdAt, retiredAt }) => ({
-        ...{ vkey: text, validFrom: createdAt, validUntil: retiredAt },
+        vkey: text,
+        validFrom: createdAt,
+        validUntil: retiredAt,
       })),
       witnesses: knownWitnesses().map(({ name, key }) => {
         return { name, vkey: key.text, cosigned: witnesses.includes(keyName(key)) }

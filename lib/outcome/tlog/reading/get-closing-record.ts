@@ -38,7 +38,8 @@ export async function getClosingRecord(ctx: Context, moduleId: number): Promise<
   const { closedAt, position, size, root, note, authority, stampedAt } = row
   const isInLog = position !== null && size !== null && root !== null && note !== null
   return {
-    ...{ facts, closedAt },
+    facts,
+    closedAt,
     place: isInLog ? { position, size, root: root.toString('hex'), note } : null,
     timestamp: authority !== null && stampedAt !== null ? { authority, createdAt: stampedAt } : null,
   }

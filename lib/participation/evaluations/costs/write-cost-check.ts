@@ -19,7 +19,11 @@ export async function writeCostCheck(
     throw new AppError('votingAlreadyOpened')
   const { id } = await ctx.db.costCheck.create({
     data: {
-      ...{ organizationId: ctx.organization.id, proposalId, amount, yearly, note },
+      organizationId: ctx.organization.id,
+      proposalId,
+      amount,
+      yearly,
+      note,
       // The operator of the command line has no account.
       authorId: ctx.actor.userId === 0 ? null : ctx.actor.userId,
       createdAt: ctx.now,

@@ -29,7 +29,10 @@ export async function writeNote(ctx: SignedInContext, proposalId: number, body: 
   const { actor, organization, now } = ctx
   const { id } = await ctx.db.evaluationNote.create({
     data: {
-      ...{ organizationId: organization.id, proposalId, body, createdAt: now },
+      organizationId: organization.id,
+      proposalId,
+      body,
+      createdAt: now,
       authorId: actor.userId === 0 ? null : actor.userId,
     },
     select: { id: true },

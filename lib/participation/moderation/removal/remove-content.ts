@@ -55,15 +55,26 @@ async function remove(ctx: SignedInContext, { confirmName, ...input }: Input) {
   const content = await readContent(ctx, subjectOf(found))
   const subject = found.commentId === null ? `proposal ${found.proposal.id}` : `comment ${found.commentId}`
   const approvalId = await requireSecondOfficer(ctx, {
-    ...{ act: 'moderation.removed', subject, input, reason, processId: found.proposal.processId },
-    ...{ name: await readTitle(ctx, found.proposal.id), typed: confirmName },
-    ...{ revision: digestOf(content), except: [...found.authorIds, ...reporters] },
+    act: 'moderation.removed',
+    subject,
+    input,
+    reason,
+    processId: found.proposal.processId,
+    name: await readTitle(ctx, found.proposal.id),
+    typed: confirmName,
+    revision: digestOf(content),
+    except: [...found.authorIds, ...reporters],
   })
   if (approvalId !== null) return { approvalId, files: [] }
   const keepUntil = await keptUntil(ctx)
   const removal = {
-    ...{ reason, legalBasis, decidedBy, removedAt: ctx.now, keepUntil, authorId: found.authorId },
-    ...{ sealed: encrypt('sealed-copy', JSON.stringify(content)) },
+    reason,
+    legalBasis,
+    decidedBy,
+    removedAt: ctx.now,
+    keepUntil,
+    authorId: found.authorId,
+    sealed: encrypt('sealed-copy', JSON.stringify(content)),
     earlier: await earlierOf(ctx, caseId),
   }
   await ctx.db.removal.create({ data: { ...removal, caseId, organizationId: ctx.organization.id } })
@@ -193,10 +204,16 @@ async function mailRemoved(
     if (!email) continue
     const locale = isLocale(known) ? known : DEFAULT_LOCALE
     await queueMail(ctx, {
-      ...{ recipient: email, userId, template, locale },
+      recipient: email,
+      userId,
+      template,
+      locale,
       facts: {
-        ...{ name, reason, legalBasis, decidedBy: decidedBy || 'none' },
-        ...{ link: `${baseUrlOf(ctx.organization)}${path}` },
+        name,
+        reason,
+        legalBasis,
+        decidedBy: decidedBy || 'none',
+        link: `${baseUrlOf(ctx.organization)}${path}`,
       },
     })
   }

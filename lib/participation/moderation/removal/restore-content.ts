@@ -68,8 +68,11 @@ async function restoreFile(ctx: Context, caseId: number, file: StoredFileFacts):
   const { isShared: _, createdAt, ownerId, ...facts } = file
   const owner = await ctx.db.user.count({ where: { id: ownerId ?? 0, erasedAt: null } })
   const data = {
-    ...{ ...facts, organizationId: ctx.organization.id, attachedAt: ctx.now },
-    ...{ createdAt: new Date(createdAt), ownerId: owner > 0 ? ownerId : null },
+    ...facts,
+    organizationId: ctx.organization.id,
+    attachedAt: ctx.now,
+    createdAt: new Date(createdAt),
+    ownerId: owner > 0 ? ownerId : null,
   }
   await ctx.db.file.upsert({ where: { id: file.id }, create: data, update: data })
 }

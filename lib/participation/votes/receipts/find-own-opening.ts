@@ -41,7 +41,9 @@ async function findOwnOpening(ctx: Context, moduleId: number): Promise<OwnOpenin
   const { id, version, choices } = ballot
   return {
     ...openingOf(id, version, choices),
-    ...{ moduleId, receipt: receiptOf(id, version), commitment: commitmentOf(id, version, choices) },
+    moduleId,
+    receipt: receiptOf(id, version),
+    commitment: commitmentOf(id, version, choices),
   }
 }
 

@@ -36,14 +36,14 @@ export async function closeVotingEarly(context: Context, input: CloseVotingInput
     const missing = missingOfEarlyClosing(input)
     const { name } = await ctx.db.process.findFirstOrThrow({ where: { id: processId }, select: { name: true } })
     const approvalId = await requireSecondOfficer(ctx, {
-      ...{
-        act: 'voting.closedEarly',
-        subject: `module ${moduleId}`,
-        input: { moduleId, reason, decidedBy },
-        reason,
-        missing,
-      },
-      ...{ name: pickText(name, ctx.locale, ctx.organization.languages), typed: confirmName, processId },
+      act: 'voting.closedEarly',
+      subject: `module ${moduleId}`,
+      input: { moduleId, reason, decidedBy },
+      reason,
+      missing,
+      name: pickText(name, ctx.locale, ctx.organization.languages),
+      typed: confirmName,
+      processId,
       revision: times.votingClosesAt?.toISOString() ?? '',
     })
     if (approvalId !== null) return { moduleId, votingClosedAt: null, approvalId }

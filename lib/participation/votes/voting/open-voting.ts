@@ -140,7 +140,10 @@ async function freezeCandidates(
   await ctx.db.candidate.createMany({
     data: eligible.map(({ proposalId, cost }, position) => ({
       organizationId: ctx.organization.id,
-      ...{ moduleId, proposalId, cost, position },
+      moduleId,
+      proposalId,
+      cost,
+      position,
     })),
   })
   return eligible

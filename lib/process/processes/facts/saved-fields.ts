@@ -30,8 +30,17 @@ export function processFields(ctx: Zoned, process: ProcessTexts): SavedFields {
   const { name, summary, holdsIdeas, holdsComments } = process
   return savedFields(
     {
-      ...{ name: texts(name), summary: texts(summary), startsAt, endsAt },
-      ...{ visibility, registration, groupRequired, holdsIdeas, holdsComments, youthAgeMin, youthAgeMax },
+      name: texts(name),
+      summary: texts(summary),
+      startsAt,
+      endsAt,
+      visibility,
+      registration,
+      groupRequired,
+      holdsIdeas,
+      holdsComments,
+      youthAgeMin,
+      youthAgeMax,
     },
     ctx.organization.timeZone,
   )
@@ -74,9 +83,18 @@ export function rulesFields(
     {
       budgetAvailable: Number(row.budgetAvailable),
       projectCostMax: row.projectCostMax === null ? null : Number(row.projectCostMax),
-      ...{ currency, preferencesMax, minimumAge, versionsMax, versioningDays, commentsEnabled, showTalliesEarly },
-      ...{ objectionDays: vote.objectionDays, showOpenings: vote.showOpenings, auditBy: vote.auditBy },
-      ...{ ruleKind: kind, ...parameters },
+      currency,
+      preferencesMax,
+      minimumAge,
+      versionsMax,
+      versioningDays,
+      commentsEnabled,
+      showTalliesEarly,
+      objectionDays: vote.objectionDays,
+      showOpenings: vote.showOpenings,
+      auditBy: vote.auditBy,
+      ruleKind: kind,
+      ...parameters,
     },
     ctx.organization.timeZone,
   )

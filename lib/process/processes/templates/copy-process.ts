@@ -149,7 +149,14 @@ function copiedFacts(module: Module) {
   const { position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge } =
     module
   return {
-    ...{ position, type, canFollow, activeFollowing, requiresEmail, requiresMobile, requiresAuthCitizen, minimumAge },
+    position,
+    type,
+    canFollow,
+    activeFollowing,
+    requiresEmail,
+    requiresMobile,
+    requiresAuthCitizen,
+    minimumAge,
     name: readColumn(localizedText, module.name),
     body: readColumn(localizedText, module.body),
     settings: copiedSettings(module),

@@ -72,8 +72,18 @@ function rulesOf(source: Process): ProcessSetup['rules'] {
   const { currency, commentsEnabled, versionsMax, versioningDays, minimumAge, youthAgeMin, youthAgeMax } = source
   const { personalBudget, donationMin, donationMax, preferencesMax, showTalliesEarly } = source
   return {
-    ...{ currency, commentsEnabled, versionsMax, versioningDays, minimumAge, youthAgeMin, youthAgeMax },
-    ...{ personalBudget, donationMin, donationMax, preferencesMax, showTalliesEarly },
+    currency,
+    commentsEnabled,
+    versionsMax,
+    versioningDays,
+    minimumAge,
+    youthAgeMin,
+    youthAgeMax,
+    personalBudget,
+    donationMin,
+    donationMax,
+    preferencesMax,
+    showTalliesEarly,
     budgetAvailable: source.budgetAvailable.toNumber(),
     projectCostMax: source.projectCostMax?.toNumber() ?? null,
   }

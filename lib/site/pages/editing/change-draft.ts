@@ -46,7 +46,8 @@ function savedAs(ctx: Context, draft: PageDraft, part: Part | undefined): SavedM
   const { author: by, updatedAt } = draft
   const revision = part ? revisionOfPart(draft, part) : draft.revision
   return new SavedMeanwhile({
-    ...{ revision, by },
+    revision,
+    by,
     at: updatedAt ? formatDeadline(ctx.locale, updatedAt, ctx.organization.timeZone) : '',
   })
 }
