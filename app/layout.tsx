@@ -105,5 +105,7 @@ const WITHOUT = /^\/(?:admin|builder)(?:[/?]|$)/
 async function AnnouncementsPart({ ctx, path }: { ctx: Context; path: string }) {
   if (WITHOUT.test(path)) return null
   const announcements = await findVisibleAnnouncements(ctx, await dismissedHere())
-  return <AnnouncementBar {...{ ctx, announcements, path }} t={translator(ctx.locale, 'announcements')} />
+  return (
+    <AnnouncementBar ctx={ctx} announcements={announcements} path={path} t={translator(ctx.locale, 'announcements')} />
+  )
 }

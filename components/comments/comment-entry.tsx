@@ -28,7 +28,8 @@ export async function CommentEntry({ ctx, proposal, decision, stored, path, word
   const { id: proposalId, processId, process } = proposal
   if (proposal.isHidden) return null
   if (!process.commentsEnabled) return <p className="text-muted">{words('comments.off')}</p>
-  if (decision === null) return process.status === 'OPEN' ? <SignInToComment {...{ processId, path, words }} /> : null
+  if (decision === null)
+    return process.status === 'OPEN' ? <SignInToComment processId={processId} path={path} words={words} /> : null
   if (decision.allowed)
     return <CommentForm proposalId={proposalId} processId={processId} stored={stored} path={path} words={words} />
   if (decision.reason === 'processNotJoined')

@@ -22,7 +22,7 @@ type AnnouncementBarProps = {
 /** The banners above a page. Closing one is a form, which works without a script. */
 export function AnnouncementBar({ ctx, announcements, path, t }: AnnouncementBarProps) {
   if (announcements.length === 0) return null
-  const banners = announcements.map((one) => <Banner key={one.id} {...{ ctx, one, path, t }} />)
+  const banners = announcements.map((one) => <Banner key={one.id} ctx={ctx} one={one} path={path} t={t} />)
   if (path === null) return <div>{banners}</div>
   return (
     <section aria-label={t('bar.label')} data-print="no">

@@ -90,8 +90,12 @@ async function ProofFacts({ ctx, found, proof, keys, inLog, t }: ProofFactsProps
   const sealedAt = new Date(checkpoint.sealedAt)
   const { timeZone } = ctx.organization
   const words = {
-    ...{ yes: t('yes'), unsigned: t('unsigned'), no: t('no') },
-    ...{ unchecked: t('needsScript'), running: t('running'), insecure: t('insecure') },
+    yes: t('yes'),
+    unsigned: t('unsigned'),
+    no: t('no'),
+    unchecked: t('needsScript'),
+    running: t('running'),
+    insecure: t('insecure'),
   }
   const vote = <a href={routes.process(process.id)}>{name}</a>
   return (

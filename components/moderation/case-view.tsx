@@ -67,7 +67,7 @@ export function CaseView({ ctx, found, held, removal, choices, actions, t }: Cas
           </p>
         )}
       </section>
-      {removal && <RemovalNotice {...{ ctx, found, removal, t }} />}
+      {removal && <RemovalNotice ctx={ctx} found={found} removal={removal} t={t} />}
       <Reports found={found} t={t} />
       <Signals signals={found.signals} t={t} />
       <Assignment found={found} choices={choices} action={actions.assign} t={t} />
@@ -86,8 +86,8 @@ export function CaseView({ ctx, found, held, removal, choices, actions, t }: Cas
           <p className="whitespace-pre-wrap break-words">{found.answer}</p>
         </Notice>
       )}
-      <Decision {...{ ctx, found, held, removal, choices, actions, t }} />
-      {!removal && <RemovalLink {...{ ctx, found, t }} />}
+      <Decision ctx={ctx} found={found} held={held} removal={removal} choices={choices} actions={actions} t={t} />
+      {!removal && <RemovalLink ctx={ctx} found={found} t={t} />}
     </div>
   )
 }

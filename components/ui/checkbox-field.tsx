@@ -33,7 +33,12 @@ export function CheckboxField({
       <FieldError id={id} message={error} />
       <Choice
         type="checkbox"
-        {...{ id, name, value, label, help, isRequired }}
+        id={id}
+        name={name}
+        value={value}
+        label={label}
+        help={help}
+        isRequired={isRequired}
         isChecked={sent ? sent.includes(value) : isChecked}
         isInvalid={Boolean(error)}
         describedBy={error && `${id}-error`}

@@ -23,7 +23,15 @@ export function TextField(props: TextFieldProps) {
   const { name, label, help, isOptional, isLabelHidden, className, limit, ...input } = props
   const { type = 'text', defaultValue, width = 'full', ...rest } = input
   return (
-    <Field {...{ name, label, help, isOptional, isLabelHidden, className, limit }}>
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      isOptional={isOptional}
+      isLabelHidden={isLabelHidden}
+      className={className}
+      limit={limit}
+    >
       {(control, sent) => (
         <input
           {...control}

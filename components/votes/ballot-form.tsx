@@ -37,7 +37,12 @@ export function BallotForm({ action, moduleId, version, joins, label, texts, nex
     <form id={BALLOT_FORM} action={formAction} onSubmit={onSubmit} noValidate aria-label={label} className="w-full">
       <input type="hidden" name="moduleId" value={moduleId} />
       {joins !== null && <input type="hidden" name="joins" value={joins} />}
-      <BallotStatus state={isOutdated(state, version) ? { status: 'idle' } : state} {...{ isPending, texts, next }} />
+      <BallotStatus
+        state={isOutdated(state, version) ? { status: 'idle' } : state}
+        isPending={isPending}
+        texts={texts}
+        next={next}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">{children}</div>
     </form>
   )

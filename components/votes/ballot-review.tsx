@@ -52,7 +52,9 @@ export async function BallotReview({ ctx, facts, own, order, wanted }: BallotRev
       <Heading level={1} id="ballot">
         {t('review.title')}
       </Heading>
-      {offer.kind !== 'act' && <VoteRefusal {...{ ctx, facts, offer, wanted }} path={ballotAddress(facts, order)} />}
+      {offer.kind !== 'act' && (
+        <VoteRefusal ctx={ctx} facts={facts} offer={offer} wanted={wanted} path={ballotAddress(facts, order)} />
+      )}
       <AnonymizedVoters ctx={ctx} facts={facts} />
       {ballot && ballot.used > 0 && (
         <Notice tone="success" title={t('voted')}>
@@ -67,13 +69,13 @@ export async function BallotReview({ ctx, facts, own, order, wanted }: BallotRev
       )}
       {ballot && (ballot.used > 0 || canChange) && (
         <div id="own-choices">
-          <Choices {...{ ctx, facts, ballot, choices }} canChange={canChange} />
+          <Choices ctx={ctx} facts={facts} ballot={ballot} choices={choices} canChange={canChange} />
           <ReadAloud of="own-choices" words={{ read: ballotTexts('aloud.read'), stop: ballotTexts('aloud.stop') }} />
         </div>
       )}
       {ballot && canChange && (
         <RulesInTwoWays ctx={ctx} facts={facts} id="rules">
-          <VoteRules {...{ ctx, facts, ballot, exclusiveSets }} />
+          <VoteRules ctx={ctx} facts={facts} ballot={ballot} exclusiveSets={exclusiveSets} />
         </RulesInTwoWays>
       )}
       {receipts && <BallotReceipts ctx={ctx} moduleId={module.id} receipts={receipts} />}
@@ -90,7 +92,8 @@ type ListProps = Pick<BallotReviewProps, 'ctx' | 'facts'> & { choices: OwnChoice
 
 async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & { ballot: BallotState }) {
   const t = await getTranslations('votes')
-  if (ballot.kind === 'donations') return <DonationList {...{ ctx, facts, ballot, choices, canChange }} />
+  if (ballot.kind === 'donations')
+    return <DonationList ctx={ctx} facts={facts} ballot={ballot} choices={choices} canChange={canChange} />
   if (choices.length === 0)
     return (
       <EmptyState icon="vote" title={t('review.empty')}>
@@ -106,7 +109,7 @@ async function Choices({ ctx, facts, ballot, choices, canChange }: ListProps & {
       className="flex flex-col gap-4"
     >
       <HiddenField name="moduleId" value={facts.module.id} />
-      <PreferenceList {...{ ctx, facts, choices, canChange, t }} />
+      <PreferenceList ctx={ctx} facts={facts} choices={choices} canChange={canChange} t={t} />
     </Form>
   )
 }

@@ -135,7 +135,12 @@ function metadataOf(html: string) {
     description,
     applicationName: content('application-name'),
     openGraph: {
-      ...{ title, description, url, siteName: content('og:site_name'), locale: 'en', type: 'website' },
+      title,
+      description,
+      url,
+      siteName: content('og:site_name'),
+      locale: 'en',
+      type: 'website',
       images: [{ url: image, width: 1200, height: 630, alt: title }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },

@@ -27,7 +27,8 @@ export async function startProduct(name: string, databaseUrl: string, { release,
     // The load comes from many addresses, named in X-Forwarded-For.
     TRUST_PROXY: '1',
     // The server requires a sender; no worker runs, so nothing is sent.
-    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'bench@example.org' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@example.org',
   }
   const logs = join(home, 'logs', name)
   const flags = ['--import', fromRoot('lab/bench/inspect-server.mjs')]

@@ -4,7 +4,10 @@ import S3rver from 's3rver'
 export async function startBucket(directory: string) {
   const name = 'files'
   const bucket = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name, configs: [] }],
   })
   const { port } = await bucket.run()

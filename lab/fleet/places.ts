@@ -70,8 +70,12 @@ export async function choosePlaces(apps: number, workers: number): Promise<Place
   const node = async () => ({ postgres: await freePort(), rest: await freePort() })
   const several = (count: number) => Promise.all(Array.from({ length: count }, freePort))
   return {
-    ...{ etcd: await freePort(), etcdPeer: await freePort(), pooler: await freePort() },
-    ...{ primary: await freePort(), reads: await freePort(), workers },
+    etcd: await freePort(),
+    etcdPeer: await freePort(),
+    pooler: await freePort(),
+    primary: await freePort(),
+    reads: await freePort(),
+    workers,
     nodes: { db1: await node(), db2: await node() },
     apps: await several(apps),
     metrics: await several(apps + workers),

@@ -22,9 +22,12 @@ export async function startStandIns(): Promise<StandIns> {
     sms,
     env: {
       ...smsEnv,
-      ...{ SMTP_URL: mail.url, MAIL_FROM: 'Participation <noreply@example.org>' },
-      ...{ S3_ENDPOINT: bucket.endpoint, S3_BUCKET: bucket.name },
-      ...{ S3_ACCESS_KEY_ID: bucket.key, S3_SECRET_ACCESS_KEY: bucket.key },
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'Participation <noreply@example.org>',
+      S3_ENDPOINT: bucket.endpoint,
+      S3_BUCKET: bucket.name,
+      S3_ACCESS_KEY_ID: bucket.key,
+      S3_SECRET_ACCESS_KEY: bucket.key,
     },
   }
 }

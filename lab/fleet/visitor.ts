@@ -27,7 +27,8 @@ export async function ask({ place }: Fleet, port: number, asked: Asked, address 
   const connection = openConnection(port, place.host)
   try {
     const answer = await connection.send({
-      ...{ method, path },
+      method,
+      path,
       headers: {
         'x-forwarded-for': address,
         ...(token ? { authorization: `Bearer ${token}` } : {}),

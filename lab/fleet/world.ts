@@ -84,29 +84,26 @@ export async function startFleet(build: string): Promise<Fleet> {
   const accounts = (await programOutput('lab/bench/timed-accounts.ts', env)).trim().split('\n')
   await nameHost(databaseUrl, place.host)
   const fleet: Fleet = {
-    ...{
-      places,
-      database,
-      pooler,
-      standIns,
-      releases,
-      env,
-      donationModuleId,
-      databaseUrl,
-      adminToken,
-      place: { ...place, host: HOST },
-    },
-    ...{
-      apps: [],
-      workers: [],
-      voters: tokens.slice(0, VOTERS),
-      others: tokens.slice(VOTERS),
-      port: 0,
-      accounts,
-      hasDisks,
-      patroniRestarts: 0,
-    },
-    ...{ observed: new Observed(), endedAt: Number.POSITIVE_INFINITY },
+    places,
+    database,
+    pooler,
+    standIns,
+    releases,
+    env,
+    donationModuleId,
+    databaseUrl,
+    adminToken,
+    place: { ...place, host: HOST },
+    apps: [],
+    workers: [],
+    voters: tokens.slice(0, VOTERS),
+    others: tokens.slice(VOTERS),
+    port: 0,
+    accounts,
+    hasDisks,
+    patroniRestarts: 0,
+    observed: new Observed(),
+    endedAt: Number.POSITIVE_INFINITY,
   }
   await step('Three servers, two workers, nginx', () => startPrograms(fleet))
   return fleet
@@ -118,7 +115,9 @@ async function fillDatabase(places: Places, url: string): Promise<number> {
   await programOutput(
     'scripts/database/app-role.ts',
     {
-      ...{ DIRECT_URL: url, DATABASE_URL: url, APP_ROLE_PASSWORD: places.password },
+      DIRECT_URL: url,
+      DATABASE_URL: url,
+      APP_ROLE_PASSWORD: places.password,
     },
     [ROLE],
   )
@@ -153,14 +152,14 @@ function environment(places: Places, urls: { url: string; databaseUrl: string; s
   return {
     ...appEnvironment({ database: { url: urls.url, isConcurrent: true }, home: HOME }),
     ...urls.standIns.env,
-    ...{
-      DATABASE_PREPARE: '0',
-      DATABASE_COPIES: '2',
-      DIRECT_URL: urls.databaseUrl,
-      APP_ROLE_PASSWORD: places.password,
-    },
+    DATABASE_PREPARE: '0',
+    DATABASE_COPIES: '2',
+    DIRECT_URL: urls.databaseUrl,
+    APP_ROLE_PASSWORD: places.password,
     READ_URL: appUrl(places, places.reads),
-    ...{ NODE_ENV: 'production', TRUST_PROXY: '1', LOG_LEVEL: 'info' },
+    NODE_ENV: 'production',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
   }
 }
 

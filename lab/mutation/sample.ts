@@ -6,9 +6,18 @@ import { keyOf } from './drawn-checker'
 
 const silent = () => undefined
 const logger = {
-  ...{ isTraceEnabled: () => false, isDebugEnabled: () => false, isInfoEnabled: () => false },
-  ...{ isWarnEnabled: () => false, isErrorEnabled: () => false, isFatalEnabled: () => false },
-  ...{ trace: silent, debug: silent, info: silent, warn: silent, error: silent, fatal: silent },
+  isTraceEnabled: () => false,
+  isDebugEnabled: () => false,
+  isInfoEnabled: () => false,
+  isWarnEnabled: () => false,
+  isErrorEnabled: () => false,
+  isFatalEnabled: () => false,
+  trace: silent,
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: silent,
+  fatal: silent,
 }
 
 type Drawn = {

@@ -54,7 +54,14 @@ type GoesOn = (turn: number) => boolean | Promise<boolean>
 /** Lets a voter act until the vote is closed, or for as long as the caller wants. */
 export async function act(voter: Voter, goesOn: GoesOn = () => true): Promise<VoterRecord> {
   const record: VoterRecord = {
-    ...{ last: null, acknowledged: 0, refused: 0, duplicates: 0, repeats: 0, lost: 0, closed: false, kept: null },
+    last: null,
+    acknowledged: 0,
+    refused: 0,
+    duplicates: 0,
+    repeats: 0,
+    lost: 0,
+    closed: false,
+    kept: null,
     wrong: [],
   }
   for (let turn = 0; !record.closed && (await goesOn(turn)); turn++) await oneAct(voter, record)

@@ -110,7 +110,11 @@ async function measureRun(world: World, untrusting: Measured, seed: number): Pro
     ...answers.filter(({ status }) => status === 0 || status >= 500).map(({ name, status }) => `${status} ${name}`),
   ]
   return {
-    ...{ payloads: payloads.length, texts: texts.length, requests: payloads.length + answers.length, failed },
-    ...{ ...worst, slow },
+    payloads: payloads.length,
+    texts: texts.length,
+    requests: payloads.length + answers.length,
+    failed,
+    ...worst,
+    slow,
   }
 }

@@ -67,12 +67,10 @@ export async function prepareWorld(): Promise<World> {
   const env = {
     ...appEnvironment({ database: { url, isConcurrent: true }, home: HOME, port }),
     ...smsEnv,
-    ...{
-      TRUST_PROXY: '1',
-      EVENT_LOOP_PORT: String(await freePort()),
-      SMTP_URL: mail.url,
-      MAIL_FROM: 'noreply@example.org',
-    },
+    TRUST_PROXY: '1',
+    EVENT_LOOP_PORT: String(await freePort()),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'noreply@example.org',
   }
   const place = await findLoadPlace(url)
   const [adminToken = '', ...tokens] = (await programOutput('lab/bench/issue-tokens.ts', env)).trim().split('\n')
@@ -80,9 +78,27 @@ export async function prepareWorld(): Promise<World> {
   const server = await startServer({ release, port, env, logs: HOME })
   const worker = startWorker({ env, logs: HOME })
   return {
-    ...{ cluster, server, worker, mail, sms, disk, release, port, env, place, donationModuleId, tokens, adminToken },
-    ...{ databaseUrl: url, kills: 0, endedAt: Number.POSITIVE_INFINITY, observed: new Observed() },
-    ...{ smsIsGone: false, smsPromised: 0, numbers: 0, clockRefusals: 0 },
+    cluster,
+    server,
+    worker,
+    mail,
+    sms,
+    disk,
+    release,
+    port,
+    env,
+    place,
+    donationModuleId,
+    tokens,
+    adminToken,
+    databaseUrl: url,
+    kills: 0,
+    endedAt: Number.POSITIVE_INFINITY,
+    observed: new Observed(),
+    smsIsGone: false,
+    smsPromised: 0,
+    numbers: 0,
+    clockRefusals: 0,
   }
 }
 

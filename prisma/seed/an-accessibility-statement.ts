@@ -9,16 +9,29 @@ export async function anAccessibilityStatement(ctx: Context): Promise<void> {
   const organizationId = ctx.organization.id
   await ctx.db.accessibilityStatement.create({
     data: {
-      ...{ organizationId, status: 'PARTIAL', basis: 'SELF' },
-      ...{ preparedOn: dayOf(ctx, -200), reviewedOn: dayOf(ctx, -40) },
-      ...{ nonCompliance, outOfScope, phone: '0744 000000', answerDays: ANSWER_DAYS, ...enforcement },
+      organizationId,
+      status: 'PARTIAL',
+      basis: 'SELF',
+      preparedOn: dayOf(ctx, -200),
+      reviewedOn: dayOf(ctx, -40),
+      nonCompliance,
+      outOfScope,
+      phone: '0744 000000',
+      answerDays: ANSWER_DAYS,
+      ...enforcement,
     },
   })
   await ctx.db.barrierReport.create({
     data: {
-      ...{ organizationId, body: barrier, page: 'https://comune.localhost/process-list', locale: 'it' },
-      ...{ name: 'Livia Serafini', email: 'livia@valdoria.example', emailKey: 'livia@valdoria.example' },
-      ...{ createdAt: dayAt(ctx, -4, 10), dueOn: dayOf(ctx, ANSWER_DAYS - 4) },
+      organizationId,
+      body: barrier,
+      page: 'https://comune.localhost/process-list',
+      locale: 'it',
+      name: 'Livia Serafini',
+      email: 'livia@valdoria.example',
+      emailKey: 'livia@valdoria.example',
+      createdAt: dayAt(ctx, -4, 10),
+      dueOn: dayOf(ctx, ANSWER_DAYS - 4),
     },
   })
 }

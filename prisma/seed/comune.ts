@@ -115,7 +115,11 @@ const MESSAGES = [
 async function messages(ctx: Context): Promise<void> {
   await ctx.db.enquiry.createMany({
     data: MESSAGES.map(({ days, answeredAfter, email, ...message }) => ({
-      ...{ ...message, email, emailKey: email, locale: 'it', organizationId: ctx.organization.id },
+      ...message,
+      email,
+      emailKey: email,
+      locale: 'it',
+      organizationId: ctx.organization.id,
       createdAt: dayAt(ctx, -days, 10),
       answeredAt: answeredAfter === undefined ? null : dayAt(ctx, answeredAfter - days, 10),
     })),

@@ -82,14 +82,20 @@ async function fillDesk(ctx: Context): Promise<void> {
   await ctx.db.enquiry.createMany({
     data: ENQUIRIES.map(({ days, isAnswered, email, ...enquiry }) => ({
       ...enquiry,
-      ...{ organizationId, email, emailKey: email, locale: 'it' },
+      organizationId,
+      email,
+      emailKey: email,
+      locale: 'it',
       createdAt: before(days),
       answeredAt: isAnswered ? before(days - 1) : null,
     })),
   })
   await ctx.db.subscription.createMany({
     data: SUBSCRIBERS.map((email, index) => ({
-      ...{ organizationId, email, emailKey: email, locale: 'it' },
+      organizationId,
+      email,
+      emailKey: email,
+      locale: 'it',
       interests: index === 0 ? ['VOTES', 'RESULTS'] : [],
       createdAt: before(20 + index),
       confirmedAt: before(20 + index),

@@ -59,7 +59,11 @@ async function planned(ctx: Context, deliveryId: number, officeId: number, days:
   const then = at(ctx, -50)
   const last = days.at(-1) ?? 0
   await planDelivery(then, {
-    ...{ deliveryId, officeId, plannedFrom: on(ctx, -48), plannedUntil: on(ctx, last), reason: '' },
+    deliveryId,
+    officeId,
+    plannedFrom: on(ctx, -48),
+    plannedUntil: on(ctx, last),
+    reason: '',
   })
   await setMilestones(then, { deliveryId, milestones: days.map((day, index) => step(ctx, index, day)), reason: '' })
 }

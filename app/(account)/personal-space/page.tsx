@@ -32,12 +32,17 @@ export default async function PersonalSpacePage() {
   const { drafts, merges, counts } = overview
   return (
     <PersonalSpace
-      {...{ ctx, profile, unread, overview, marks }}
+      ctx={ctx}
+      profile={profile}
+      unread={unread}
+      overview={overview}
+      marks={marks}
       processes={joined}
       words={processWords}
       tasks={
         <YourTasks
-          {...{ ctx, marks }}
+          ctx={ctx}
+          marks={marks}
           actor={ctx.actor}
           processes={processes.items}
           t={siteWords}

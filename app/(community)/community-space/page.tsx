@@ -71,7 +71,11 @@ export default servedPage(async function CommunitySpacePage({ searchParams }: Pr
     <PageFrame title={t('space.title')} crumbs={[{ href: routes.explore(), label: t('explore.title') }]}>
       <RefusedFiltersNotice refused={refusedAmounts(['min', 'max'], search)} locale={ctx.locale} />
       <CommunitySpace
-        {...{ ctx, query, ideas, t, ideaWords }}
+        ctx={ctx}
+        query={query}
+        ideas={ideas}
+        t={t}
+        ideaWords={ideaWords}
         mapBase={mapBase(ctx.organization)}
         intro={<ScreenIntro ctx={ctx} page={intro} />}
       />

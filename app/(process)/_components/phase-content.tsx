@@ -41,12 +41,29 @@ async function Main({ ctx, process, content }: Omit<PhaseContentProps, 'phase'> 
     const { outcome, deliveries } = content
     return (
       <ResultContent
-        {...{ ctx, outcome, currency, processId, deliveries, t, resultWords }}
+        ctx={ctx}
+        outcome={outcome}
+        currency={currency}
+        processId={processId}
+        deliveries={deliveries}
+        t={t}
+        resultWords={resultWords}
         href={stepAddress(process, step)}
       />
     )
   }
   const { kind, ideas, total, canWrite } = content
   const address = { id: step.module.id, processId, phaseId: step.phase.id }
-  return <IdeaContent {...{ ctx, kind, ideas, total, address, canWrite, t, ideaWords }} />
+  return (
+    <IdeaContent
+      ctx={ctx}
+      kind={kind}
+      ideas={ideas}
+      total={total}
+      address={address}
+      canWrite={canWrite}
+      t={t}
+      ideaWords={ideaWords}
+    />
+  )
 }

@@ -13,7 +13,10 @@ export async function atVote(params: VoteParams) {
   const { facts, extensions } = await orRefusal(loadCounting(ctx, address))
   const { name, visibility, status } = facts.process
   return {
-    ...{ ctx, address, facts, extensions },
+    ctx,
+    address,
+    facts,
+    extensions,
     processName: pickText(name, ctx.locale, ctx.organization.languages),
     isUnlisted: visibility === 'PRIVATE' || status === 'DRAFT',
   }

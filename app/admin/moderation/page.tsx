@@ -67,9 +67,13 @@ export default servedPage(async function AdminModerationPage({ searchParams }: P
         }))}
       />
       <RefusedFiltersNotice refused={refusedFilters(caseFilter, search)} locale={ctx.locale} />
-      <CaseFilter {...{ view, filter, order, choices, t }} />
+      <CaseFilter view={view} filter={filter} order={order} choices={choices} t={t} />
       <CaseTable
-        {...{ ctx, view, cases, choices, t }}
+        ctx={ctx}
+        view={view}
+        cases={cases}
+        choices={choices}
+        t={t}
         path={hrefOf({})}
         hrefOf={(number) => hrefOf({ page: number })}
         action={actOnCasesAction}

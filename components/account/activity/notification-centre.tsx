@@ -50,7 +50,14 @@ export async function NotificationCentre(props: NotificationCentreProps) {
           {t('center.settings')}
         </LinkButton>
       </div>
-      <NotificationFilters {...{ ctx, processes, unread, processId, isUnread, t }} />
+      <NotificationFilters
+        ctx={ctx}
+        processes={processes}
+        unread={unread}
+        processId={processId}
+        isUnread={isUnread}
+        t={t}
+      />
       {list.total === 0 && <NothingHere isUnread={isUnread} t={t} account={account} />}
       {list.total > 0 && <NotificationList ctx={ctx} notifications={list.items} processes={processes} t={account} />}
       <Pager

@@ -41,7 +41,9 @@ export async function AccountEdit(props: AccountEditProps) {
     <SecondFactorPart
       factor={account.secondFactor}
       way={way}
-      {...{ organization, locale, actions }}
+      organization={organization}
+      locale={locale}
+      actions={actions}
       isDemanded={isFactorDemanded}
     />
   )

@@ -35,7 +35,7 @@ export function AnnouncementList({ ctx, announcements, processes, t }: Announcem
   return (
     <Stack as="section" aria-label={t('list.label')}>
       {announcements.items.map((one) => (
-        <AnnouncementCard key={one.id} {...{ ctx, one, processes, t }} />
+        <AnnouncementCard key={one.id} ctx={ctx} one={one} processes={processes} t={t} />
       ))}
       <Pager
         label={t('list.label')}

@@ -39,7 +39,17 @@ export function OptionRows(props: OptionRowsProps) {
   const { legend, help, languages, rows } = props
   if (isScripted) return <EditedRows {...props} />
   const texts = linesOf(rows, languages)
-  return <TranslatedField name="options" isOptional rows={4} {...{ legend, help, languages, texts }} />
+  return (
+    <TranslatedField
+      name="options"
+      isOptional
+      rows={4}
+      legend={legend}
+      help={help}
+      languages={languages}
+      texts={texts}
+    />
+  )
 }
 
 function EditedRows({ legend, languages, rows, isFixed, words }: OptionRowsProps) {

@@ -75,7 +75,10 @@ function effectsOf(
   const perPerson =
     limits.kind === 'donations'
       ? t('vote.open.bDonations', {
-          ...{ personal: money(limits.budget), min: money(limits.amountMin), max: money(limits.amountMax), budget },
+          personal: money(limits.budget),
+          min: money(limits.amountMin),
+          max: money(limits.amountMax),
+          budget,
         })
       : t('vote.open.b', { preferences: process.preferencesMax ?? 0, budget })
   return [t('vote.open.a', { ideas }), perPerson, t('vote.open.c')]

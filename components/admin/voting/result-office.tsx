@@ -76,7 +76,14 @@ export async function ResultOfficeView({ ctx, process, office, pageSize, query, 
           <LinkButton href={routes.adminPublishResult(process.id)}>{t('publish.title')}</LinkButton>
         )}
       </Cluster>
-      <ResultOfficeTable {...{ ctx, process, pageSize, query, t }} office={{ ...office, result }} />
+      <ResultOfficeTable
+        ctx={ctx}
+        process={process}
+        pageSize={pageSize}
+        query={query}
+        t={t}
+        office={{ ...office, result }}
+      />
     </Stack>
   )
 }

@@ -45,8 +45,10 @@ export function RuleFields({ process, rules, t }: RuleFieldsProps) {
         {...fieldTexts(t, 'threshold', 'threshold')}
         {...(rules.basis === 'collected'
           ? {
-              ...{ label: t('fields.thresholdCollected'), help: t('help.thresholdCollected') },
-              ...{ suffix: rules.currency, currency: rules.currency },
+              label: t('fields.thresholdCollected'),
+              help: t('help.thresholdCollected'),
+              suffix: rules.currency,
+              currency: rules.currency,
             }
           : { suffix: t('unitVotes') })}
         isOptional

@@ -54,7 +54,12 @@ export async function MenuEditor(props: MenuEditorProps) {
         {entries.map((entry, index) => (
           <EntryRow
             key={entry.target}
-            {...{ entry, list, revision, languages, actions, t }}
+            entry={entry}
+            list={list}
+            revision={revision}
+            languages={languages}
+            actions={actions}
+            t={t}
             isFirst={index === 0}
             isLast={index === entries.length - 1}
           />

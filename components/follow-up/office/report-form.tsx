@@ -35,7 +35,10 @@ export async function ReportForm({ ctx, delivery, today, action, t }: FormProps)
       <HiddenField name="withFiles" value="image" />
       <HiddenField name="withFiles" value="document" />
       <ReportFields
-        {...{ ctx, delivery, today, t }}
+        ctx={ctx}
+        delivery={delivery}
+        today={today}
+        t={t}
         pictures={
           <>
             <FileField
@@ -62,7 +65,10 @@ export async function LinkReportForm({ ctx, delivery, today, token, action, t }:
     <Form {...(await formProps())} action={action} submitLabel={t('report.send')}>
       <HiddenField name="token" value={token} />
       <ReportFields
-        {...{ ctx, delivery, today, t }}
+        ctx={ctx}
+        delivery={delivery}
+        today={today}
+        t={t}
         pictures={
           <FileField
             name="pictures"

@@ -69,7 +69,7 @@ export function ProposalList(props: ProposalListProps) {
           ))}
         </CardGrid>
       )}
-      <ListPager {...{ address, query, pages, t }} />
+      <ListPager address={address} query={query} pages={pages} t={t} />
     </section>
   )
 }

@@ -46,7 +46,16 @@ function PlainControl({ field, draft, choices, t }: PlainControlProps) {
     case 'video':
       return <TextField {...frame} spellCheck={false} autoCapitalize="none" defaultValue={defaultValue} />
     case 'money':
-      return <MoneyField {...{ name, label: texts.label, choices, defaultValue, t }} isOptional={!control.isRequired} />
+      return (
+        <MoneyField
+          name={name}
+          label={texts.label}
+          choices={choices}
+          defaultValue={defaultValue}
+          t={t}
+          isOptional={!control.isRequired}
+        />
+      )
   }
 }
 

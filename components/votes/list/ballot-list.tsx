@@ -64,7 +64,7 @@ export function BallotList(props: BallotListProps) {
           ))}
         </ol>
       )}
-      <ListPager {...{ address, query, pages, t }} />
+      <ListPager address={address} query={query} pages={pages} t={t} />
     </section>
   )
 }

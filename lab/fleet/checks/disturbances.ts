@@ -98,7 +98,11 @@ async function disturb(fleet: Fleet, { name, isOutage, isAlone = false, begin, e
   const failures = observed.since(began)
   const lastFailure = Math.max(ended, ...failures.map(({ at, took }) => at + took))
   return {
-    ...{ name, isOutage, isAlone, inStepMs, failed: failures.length },
+    name,
+    isOutage,
+    isAlone,
+    inStepMs,
+    failed: failures.length,
     outageMs: !isServed ? null : isAlone ? Math.round(lastFailure - ended) : servedAfterMs,
     requests: observed.served - servedBefore + failures.length,
     slowestMs: Math.round(Math.max(0, ...failures.map(({ took }) => took))),

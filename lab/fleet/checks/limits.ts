@@ -42,7 +42,8 @@ function joined(parts: readonly Part[]): CheckReport {
 export async function session(fleet: Fleet): Promise<Part> {
   const [username = ''] = fleet.accounts
   const signedIn = await askServer(fleet, 0, {
-    ...{ method: 'POST', path: '/login' },
+    method: 'POST',
+    path: '/login',
     body: { username, password: TIMED_PASSWORD },
   })
   const renewed = await askServer(fleet, 1, { path: '/users/renewed-jwt', token: tokenOf(signedIn) })
@@ -108,7 +109,9 @@ async function withCode(fleet: Fleet): Promise<CodeHolder> {
   const number = `3120${String(id).padStart(6, '0')}`
   const path = `/users/${id}/assign-mobile`
   const asked = await askServer(fleet, 0, {
-    ...{ method: 'PUT', path, token },
+    method: 'PUT',
+    path,
+    token,
     body: { mobilePrefix: '+39', mobileNumber: number },
   })
   if (asked.status !== 200) throw new Error(`No code: ${asked.status} ${asked.text}`)

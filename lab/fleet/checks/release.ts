@@ -118,9 +118,13 @@ function send(fleet: Fleet, fields: readonly (readonly [string, string])[]): Pro
     ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   return ask(fleet, fleet.port, {
-    ...{ method: 'POST', path: '/login', body: `${parts.join('')}--${BOUNDARY}--\r\n` },
+    method: 'POST',
+    path: '/login',
+    body: `${parts.join('')}--${BOUNDARY}--\r\n`,
     headers: {
-      ...{ accept: 'text/html', 'accept-language': 'en', origin: `http://${fleet.place.host}` },
+      accept: 'text/html',
+      'accept-language': 'en',
+      origin: `http://${fleet.place.host}`,
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     },
   })

@@ -19,5 +19,15 @@ export default async function NotificationsPage({ searchParams }: Props) {
     countByProcess(ctx),
     countUnread(ctx),
   ])
-  return <NotificationCentre {...{ ctx, list, processes, unread, processId, isUnread }} action={markReadAction} />
+  return (
+    <NotificationCentre
+      ctx={ctx}
+      list={list}
+      processes={processes}
+      unread={unread}
+      processId={processId}
+      isUnread={isUnread}
+      action={markReadAction}
+    />
+  )
 }

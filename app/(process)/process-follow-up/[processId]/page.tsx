@@ -43,7 +43,12 @@ export default servedPage(async function FollowUpPage({ params, searchParams }: 
     <PageFrame crumbs={crumbs} title={t('title')} visited={visitedProcess(ctx, process)}>
       <RefusedFiltersNotice refused={refusedFilters(deliveryFilter, search)} locale={ctx.locale} />
       <FollowUpList
-        {...{ ctx, name, filter, choices, t, ...found }}
+        ctx={ctx}
+        name={name}
+        filter={filter}
+        choices={choices}
+        t={t}
+        {...found}
         isMap={search['view'] === 'map'}
         page={readPage(search['page'])}
       />

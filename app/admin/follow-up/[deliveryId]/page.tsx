@@ -71,7 +71,10 @@ export default servedPage(async function AdminFollowUpProjectPage({ params, sear
       </Disclosure>
       <Disclosure summary={t('plan.title')} look="boxed">
         <PlanForm
-          {...{ ctx, delivery, currency, t }}
+          ctx={ctx}
+          delivery={delivery}
+          currency={currency}
+          t={t}
           offices={offices.map((one) => ({ value: String(one.id), label: text(one.name) }))}
           partners={others.map((one) => ({ value: String(one.id), label: one.title }))}
           action={planAction}
@@ -81,7 +84,15 @@ export default servedPage(async function AdminFollowUpProjectPage({ params, sear
         <MilestonesForm ctx={ctx} delivery={delivery} action={milestonesAction} t={t} />
       </Disclosure>
       <Disclosure summary={t('expense.title')} look="boxed">
-        <ExpenseForm {...{ ctx, currency, today, entries, t }} deliveryId={id} action={expenseAction} />
+        <ExpenseForm
+          ctx={ctx}
+          currency={currency}
+          today={today}
+          entries={entries}
+          t={t}
+          deliveryId={id}
+          action={expenseAction}
+        />
       </Disclosure>
       <Disclosure summary={t('links.title')} look="boxed">
         <Form {...common} action={endLinksAction} idPrefix="links-" submitLabel={t('links.end')}>

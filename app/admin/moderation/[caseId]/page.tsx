@@ -33,7 +33,12 @@ export default servedPage(async function AdminModerationCasePage({ params }: Pro
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={title} crumbs={crumbs}>
       <CaseView
-        {...{ ctx, found, held, removal, choices, t }}
+        ctx={ctx}
+        found={found}
+        held={held}
+        removal={removal}
+        choices={choices}
+        t={t}
         actions={{ decide: decideAction, assign: assignAction }}
       />
     </AdminFrame>

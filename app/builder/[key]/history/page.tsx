@@ -29,7 +29,7 @@ export default servedPage(async function BuilderHistoryPage({ params, searchPara
     <AdminFrame actor={ctx.actor} section="pages" title={t('history')} crumbs={crumbs} lead={t('historyLead')}>
       <SentMark owner={ownerOf(ctx, draft.key)} pageKey={draft.key} />
       {difference && compared && <VersionDifference ctx={ctx} difference={difference} {...compared} t={t} />}
-      <Versions {...{ ctx, draft, compared, t }} versions={versions.items} />
+      <Versions ctx={ctx} draft={draft} compared={compared} t={t} versions={versions.items} />
       {versions.total > SIZE && (
         <Pager
           label={t('history')}

@@ -37,7 +37,15 @@ export default servedPage(async function DriverDetailPage({ params, searchParams
   ])
   return (
     <PageFrame title={name} crumbs={[{ href: routes.drivers(), label: t('drivers.title') }]}>
-      <DriverDetail {...{ ctx, name, ideas, t, ideaWords }} driver={topic} challenges={challenges.items} />
+      <DriverDetail
+        ctx={ctx}
+        name={name}
+        ideas={ideas}
+        t={t}
+        ideaWords={ideaWords}
+        driver={topic}
+        challenges={challenges.items}
+      />
     </PageFrame>
   )
 })

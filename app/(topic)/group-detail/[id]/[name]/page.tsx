@@ -58,7 +58,17 @@ export default servedPage(async function GroupDetailPage({ params, searchParams 
   )
   return (
     <PageFrame title={name} crumbs={[{ href: routes.groups(), label: t('groups.title') }]}>
-      <GroupDetail {...{ ctx, name, people, ideas, membership, ask, t, ideaWords }} group={topic} />
+      <GroupDetail
+        ctx={ctx}
+        name={name}
+        people={people}
+        ideas={ideas}
+        membership={membership}
+        ask={ask}
+        t={t}
+        ideaWords={ideaWords}
+        group={topic}
+      />
     </PageFrame>
   )
 })

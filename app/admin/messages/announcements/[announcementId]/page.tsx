@@ -47,7 +47,13 @@ export default servedPage(async function AdminAnnouncementPage({ params }: Props
           />
         </Stack>
       )}
-      <AnnouncementForm {...{ ctx, announcement, processes, t }} action={saveAnnouncementAction} />
+      <AnnouncementForm
+        ctx={ctx}
+        announcement={announcement}
+        processes={processes}
+        t={t}
+        action={saveAnnouncementAction}
+      />
       {announcement && <RemoveAnnouncementForm id={announcement.id} action={deleteAnnouncementAction} t={t} />}
     </AdminFrame>
   )

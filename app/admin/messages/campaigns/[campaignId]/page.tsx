@@ -62,7 +62,7 @@ export default servedPage(async function AdminCampaignPage({ params, searchParam
       {isDraft && campaign.sendAt !== null && (
         <Notice tone="warning">{t(`steps.returned.${returnedFor(campaign)}`)}</Notice>
       )}
-      {isDraft && <CampaignSteps {...{ ctx, campaign, recipients, actions, t }} />}
+      {isDraft && <CampaignSteps ctx={ctx} campaign={campaign} recipients={recipients} actions={actions} t={t} />}
       {campaign.startedAt !== null && <CampaignFigures ctx={ctx} campaign={campaign} t={t} />}
       {isOpen && <StopCampaignForm ctx={ctx} campaign={campaign} action={actions.stop} t={t} />}
     </AdminFrame>

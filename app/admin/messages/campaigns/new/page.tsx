@@ -17,7 +17,7 @@ export default servedPage(async function AdminNewCampaignPage() {
   const crumbs = [{ href: routes.adminMessages(), label: t('list.title') }]
   return (
     <AdminFrame actor={ctx.actor} section="messages" title={t('form.new')} crumbs={crumbs}>
-      <CampaignForm {...{ ctx, choice, t }} campaign={null} action={saveCampaignAction} />
+      <CampaignForm ctx={ctx} choice={choice} t={t} campaign={null} action={saveCampaignAction} />
     </AdminFrame>
   )
 })

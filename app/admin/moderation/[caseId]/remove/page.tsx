@@ -23,7 +23,7 @@ export default servedPage(async function RemoveContentPage({ params }: Props) {
   ])
   return (
     <AdminFrame actor={ctx.actor} section="moderation" title={talk('title')} crumbs={crumbs} lead={talk('lead')}>
-      <RemoveForm {...{ found, effect, t }} others={others.length} action={removeContentAction} />
+      <RemoveForm found={found} effect={effect} t={t} others={others.length} action={removeContentAction} />
     </AdminFrame>
   )
 })

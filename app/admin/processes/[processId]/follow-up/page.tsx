@@ -92,7 +92,9 @@ export default servedPage(async function AdminFollowUpPage({ params, searchParam
           />
           <RefusedFiltersNotice refused={refusedFilters(deliveryFilter, search)} locale={ctx.locale} />
           <FollowUpTable
-            {...{ ctx, currency, t }}
+            ctx={ctx}
+            currency={currency}
+            t={t}
             processId={process.id}
             deliveries={shown}
             offices={options}
@@ -122,7 +124,13 @@ export default servedPage(async function AdminFollowUpPage({ params, searchParam
         </LinkButton>
       </Cluster>
       <Disclosure summary={t('rhythm.title')} look="boxed">
-        <RhythmForm processId={process.id} {...{ reportEveryDays, followThroughUntil, t }} action={rhythmAction} />
+        <RhythmForm
+          processId={process.id}
+          reportEveryDays={reportEveryDays}
+          followThroughUntil={followThroughUntil}
+          t={t}
+          action={rhythmAction}
+        />
       </Disclosure>
       <Disclosure summary={t('office.addTitle')} look="boxed">
         <NewProjectForm ctx={ctx} processId={process.id} currency={currency} action={addDeliveryAction} t={t} />

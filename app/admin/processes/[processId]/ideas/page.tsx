@@ -72,7 +72,7 @@ export default servedPage(async function AdminIdeasPage({ params, searchParams }
     >
       {isOffice && <ProcessTabs processId={processId} current="ideas" t={admin} />}
       <RefusedFiltersNotice refused={refusedFilters(deskFilter, search)} locale={ctx.locale} />
-      <DeskFilter {...{ processId, filter, sort, columns, choices, t }} />
+      <DeskFilter processId={processId} filter={filter} sort={sort} columns={columns} choices={choices} t={t} />
       {ideas.total === 0 ? (
         <EmptyState title={t('none')}>
           <p>{t('noneText')}</p>
@@ -90,7 +90,16 @@ export default servedPage(async function AdminIdeasPage({ params, searchParams }
             {Object.entries(filter).map(([field, value]) =>
               value === undefined ? null : <HiddenField key={field} name={`filter.${field}`} value={value} />,
             )}
-            <DeskTable {...{ ctx, processId, currency: process.currency, ideas, columns, choices, isOffice, t }} />
+            <DeskTable
+              ctx={ctx}
+              processId={processId}
+              currency={process.currency}
+              ideas={ideas}
+              columns={columns}
+              choices={choices}
+              isOffice={isOffice}
+              t={t}
+            />
             <Pager
               label={t('pages')}
               page={desk.page}

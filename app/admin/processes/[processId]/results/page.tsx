@@ -23,7 +23,15 @@ export default servedPage(async function ProcessResultsPage({ params, searchPara
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('processTabs.results')} crumbs={crumbs}>
       <ProcessTabs processId={process.id} current="results" t={t} />
-      <ResultOfficeView {...{ ctx, process, office, query, t }} pageSize={OFFICE_PAGE_SIZE} action={countVotesAction} />
+      <ResultOfficeView
+        ctx={ctx}
+        process={process}
+        office={office}
+        query={query}
+        t={t}
+        pageSize={OFFICE_PAGE_SIZE}
+        action={countVotesAction}
+      />
     </AdminFrame>
   )
 })

@@ -41,7 +41,15 @@ export default servedPage(async function AdminTopicPage({ params }: Props) {
   const title = t(`topics.${kind}.${topic ? 'one' : 'new'}`)
   return (
     <AdminFrame actor={ctx.actor} section="topics" title={title} crumbs={crumbs} actions={codes}>
-      <TopicForm {...{ ctx, kind, topic, drivers, processes, t }} action={actions[kind]} />
+      <TopicForm
+        ctx={ctx}
+        kind={kind}
+        topic={topic}
+        drivers={drivers}
+        processes={processes}
+        t={t}
+        action={actions[kind]}
+      />
     </AdminFrame>
   )
 })

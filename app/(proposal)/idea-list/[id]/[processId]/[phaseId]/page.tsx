@@ -59,9 +59,19 @@ export default servedPage(async function IdeaListPage(props: Props) {
         {!open && <ListIntro ctx={ctx} facts={facts} title={title} t={t} />}
         <RefusedFiltersNotice refused={refusedAmounts(['min', 'max'], search)} locale={ctx.locale} />
         {list.open === null ? (
-          <IdeaList {...{ ctx, facts, query, address, list, t }} />
+          <IdeaList ctx={ctx} facts={facts} query={query} address={address} list={list} t={t} />
         ) : (
-          <BallotIdeas {...{ ctx, facts, query, address, title, list, wanted, t }} open={list.open} />
+          <BallotIdeas
+            ctx={ctx}
+            facts={facts}
+            query={query}
+            address={address}
+            title={title}
+            list={list}
+            wanted={wanted}
+            t={t}
+            open={list.open}
+          />
         )}
       </PageFrame>
       <BallotBar ctx={ctx} facts={facts} path={path} order={query.order} open={open} wanted={wanted} />

@@ -25,7 +25,10 @@ export default servedPage(async function AdminCampaignAudiencePage({ params, sea
   return (
     <AdminFrame actor={ctx.actor} section="messages" title={t('audience.title')} crumbs={crumbs}>
       <AudiencePeople
-        {...{ ctx, count, people, t }}
+        ctx={ctx}
+        count={count}
+        people={people}
+        t={t}
         campaignId={campaign.id}
         search={q !== undefined && found ? { q, found } : null}
       />

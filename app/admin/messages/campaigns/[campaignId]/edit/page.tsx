@@ -16,7 +16,7 @@ export default servedPage(async function AdminCampaignEditPage({ params }: Props
   const choice = await orRefusal(listAudienceChoice(ctx))
   return (
     <AdminFrame actor={ctx.actor} section="messages" title={t('form.edit')} crumbs={crumbs}>
-      <CampaignForm {...{ ctx, campaign, choice, t }} action={saveCampaignAction} />
+      <CampaignForm ctx={ctx} campaign={campaign} choice={choice} t={t} action={saveCampaignAction} />
     </AdminFrame>
   )
 })

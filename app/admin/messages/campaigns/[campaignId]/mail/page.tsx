@@ -19,7 +19,7 @@ export default servedPage(async function AdminCampaignMailPage({ params, searchP
   const { mail, written } = await previewMail(ctx, campaign, wanted)
   return (
     <AdminFrame actor={ctx.actor} section="messages" title={t('mail.title')} crumbs={crumbs}>
-      <MailPreview {...{ ctx, wanted, written, mail, t }} campaignId={campaign.id} />
+      <MailPreview ctx={ctx} wanted={wanted} written={written} mail={mail} t={t} campaignId={campaign.id} />
     </AdminFrame>
   )
 })

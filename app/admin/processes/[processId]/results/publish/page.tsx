@@ -24,7 +24,7 @@ export default servedPage(async function PublishResultPage({ params }: Props) {
       crumbs={crumbs}
       lead={t('publish.lead')}
     >
-      <PublishResultForm {...{ ctx, process, vote, result, t }} action={publishResultAction} />
+      <PublishResultForm ctx={ctx} process={process} vote={vote} result={result} t={t} action={publishResultAction} />
     </AdminFrame>
   )
 })

@@ -23,7 +23,14 @@ export default servedPage(async function ProcessStatusPage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t(`status.to.${changeKey}`)} crumbs={crumbs}>
       {readiness && <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />}
-      <StatusForm {...{ process, status, changeKey, t }} isBack={change === 'back'} action={setStatusAction} />
+      <StatusForm
+        process={process}
+        status={status}
+        changeKey={changeKey}
+        t={t}
+        isBack={change === 'back'}
+        action={setStatusAction}
+      />
     </AdminFrame>
   )
 })

@@ -44,7 +44,9 @@ export async function IdeaResult({ ctx, vote, page: { closing, shown }, query, a
         <EarlyClosingNotice ctx={ctx} closing={closing} />
       </>
     )
-  return <Shown {...{ ctx, vote, shown, closing, query, address, ideas, t }} />
+  return (
+    <Shown ctx={ctx} vote={vote} shown={shown} closing={closing} query={query} address={address} ideas={ideas} t={t} />
+  )
 }
 
 type ShownProps = Omit<IdeaResultProps, 'page'> & {
@@ -69,7 +71,9 @@ function Shown(props: ShownProps) {
       {source && <ImportedFrom source={source} />}
       <ResultAnswer ctx={ctx} result={result} currency={currency} />
       <EarlyClosingNotice ctx={ctx} closing={closing} />
-      {isWhole && result.carriedOut.count > 0 && <Winners {...{ ctx, process, shown, hrefOf, t }} />}
+      {isWhole && result.carriedOut.count > 0 && (
+        <Winners ctx={ctx} process={process} shown={shown} hrefOf={hrefOf} t={t} />
+      )}
       <Ideas {...props} />
       <ResultDecisions ctx={ctx} result={result} hrefOf={hrefOf} />
       {picture && (
@@ -106,7 +110,14 @@ function Ideas(props: ShownProps) {
           pointsUrl={withQuery(routes.resultPoints(address), filters)}
         />
       )}
-      <ResultTable {...{ ctx, result, query, pictures }} currency={vote.process.currency} hrefOf={ideaAddress(props)} />
+      <ResultTable
+        ctx={ctx}
+        result={result}
+        query={query}
+        pictures={pictures}
+        currency={vote.process.currency}
+        hrefOf={ideaAddress(props)}
+      />
       <div data-print="no" className="contents">
         <ResultPages result={result} size={RESULT_PAGE_SIZE} query={query} path={path} />
         <ResultViews result={result} query={query} path={path} />

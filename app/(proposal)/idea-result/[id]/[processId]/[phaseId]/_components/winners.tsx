@@ -29,7 +29,15 @@ export function Winners({ ctx, process, shown, hrefOf, t }: WinnersProps) {
       <CostStrip ctx={ctx} result={result} currency={currency} />
       {/* On paper the table says the same on a tenth of the space. */}
       <div data-print="no" className="flex flex-col gap-5">
-        <WinnerCards {...{ ctx, result, currency, hrefOf, deliveries, t }} winners={winnersOf(shown)} />
+        <WinnerCards
+          ctx={ctx}
+          result={result}
+          currency={currency}
+          hrefOf={hrefOf}
+          deliveries={deliveries}
+          t={t}
+          winners={winnersOf(shown)}
+        />
         {deliveries.size > 0 && <SeeFollowUp processId={process.id} />}
       </div>
     </section>

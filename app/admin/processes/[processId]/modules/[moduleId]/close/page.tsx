@@ -23,7 +23,15 @@ export default servedPage(async function CloseVotePage({ params }: Props) {
   const others = await secondOfficersFor(ctx, { processId: process.id })
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('close.title')} crumbs={crumbs} lead={t('close.lead')}>
-      <CloseVoteForm {...{ ctx, process, phase, module, t }} others={others.length} action={closeVotingAction} />
+      <CloseVoteForm
+        ctx={ctx}
+        process={process}
+        phase={phase}
+        module={module}
+        t={t}
+        others={others.length}
+        action={closeVotingAction}
+      />
     </AdminFrame>
   )
 })

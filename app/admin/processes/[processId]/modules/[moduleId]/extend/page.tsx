@@ -32,7 +32,15 @@ export default servedPage(async function ExtendVotePage({ params, searchParams }
       crumbs={crumbs}
       lead={t('extension.lead')}
     >
-      <ExtensionForm {...{ ctx, process, phase, module, chosen, t }} action={extendVotingAction} />
+      <ExtensionForm
+        ctx={ctx}
+        process={process}
+        phase={phase}
+        module={module}
+        chosen={chosen}
+        t={t}
+        action={extendVotingAction}
+      />
     </AdminFrame>
   )
 })

@@ -24,19 +24,29 @@ export default servedPage(async function AdminVotePage({ params }: Props) {
   return (
     <AdminFrame actor={ctx.actor} section="processes" title={t('vote.open.title')} crumbs={crumbs}>
       {vote.planned && (
-        <PlannedOpeningNotice {...{ ctx, process, planned: vote.planned, t }} action={withdrawOpeningAction} />
+        <PlannedOpeningNotice ctx={ctx} process={process} planned={vote.planned} t={t} action={withdrawOpeningAction} />
       )}
       <ReadinessList ctx={ctx} readiness={readiness} currency={process.currency} t={t} />
       {!vote.decision.allowed && vote.planDecision.allowed && (
         <OpenVoteForm
-          {...{ ctx, process, vote, t }}
+          ctx={ctx}
+          process={process}
+          vote={vote}
+          t={t}
           action={planOpeningAction}
           submit={t('vote.plan.button')}
           isPlanned
         />
       )}
       {vote.decision.allowed && (
-        <OpenVoteForm {...{ ctx, process, vote, t }} action={openVotingAction} submit={t('vote.open.button')} />
+        <OpenVoteForm
+          ctx={ctx}
+          process={process}
+          vote={vote}
+          t={t}
+          action={openVotingAction}
+          submit={t('vote.open.button')}
+        />
       )}
     </AdminFrame>
   )

@@ -35,7 +35,7 @@ export function IdeaDetail(props: IdeaProps) {
         followersHref: `${withQuery(own, { view: 'followers' })}#followers`,
       })}
       lead={outcome && <OutcomeNotice ctx={ctx} outcome={outcome} currency={proposal.process.currency} />}
-      answer={answers.length > 0 && <OfficialAnswer {...{ answers, locale, timeZone, t }} />}
+      answer={answers.length > 0 && <OfficialAnswer answers={answers} locale={locale} timeZone={timeZone} t={t} />}
       factLine={factLine(props)}
       isInVote={vote?.isOpen === true && vote.choice.isCandidate}
       acts={(vote || follow) && <VoteAndFollow {...props} />}

@@ -33,7 +33,16 @@ export async function IdeaTalk({ ctx, page: { proposal, talk, ways }, done, path
       {isReporting && <ReportForm proposalId={proposal.id} path={path} words={words} />}
       {followers && <FollowerList followers={followers} followersCount={proposal.followersCount} words={words} />}
       {comments && commenting && (
-        <CommentSection {...{ ctx, proposal, comments, commenting, request, done, path, t }} />
+        <CommentSection
+          ctx={ctx}
+          proposal={proposal}
+          comments={comments}
+          commenting={commenting}
+          request={request}
+          done={done}
+          path={path}
+          t={t}
+        />
       )}
     </>
   )

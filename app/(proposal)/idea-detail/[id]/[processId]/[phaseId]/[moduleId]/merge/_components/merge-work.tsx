@@ -25,8 +25,8 @@ export async function MergeWork({ at: { ctx, t, address, proposal }, work, words
         </Notice>
       )
     case 'propose':
-      return <ProposeMerge {...{ ctx, form, proposalId, words, t }} similar={work.similar} />
+      return <ProposeMerge ctx={ctx} form={form} proposalId={proposalId} words={words} t={t} similar={work.similar} />
     case 'pending':
-      return <PendingMerge {...{ ctx, form, address, t }} merge={work.merge} ways={work.ways} />
+      return <PendingMerge ctx={ctx} form={form} address={address} t={t} merge={work.merge} ways={work.ways} />
   }
 }
