@@ -16,7 +16,9 @@ const plantedAt = new Date('2027-07-01T08:00:00Z')
 
 it('writes instants as ISO 8601 and large ids as numbers', () => {
   expect(written(tree, { id: 7n, plantedAt, felledAt: plantedAt })).toEqual({
-    ...{ id: 7, plantedAt: '2027-07-01T08:00:00.000Z', felledAt: '2027-07-01T08:00:00.000Z' },
+    id: 7,
+    plantedAt: '2027-07-01T08:00:00.000Z',
+    felledAt: '2027-07-01T08:00:00.000Z',
   })
   expect(written(tree, { id: 7, plantedAt, felledAt: null })).toMatchObject({ felledAt: null })
 })
@@ -36,7 +38,9 @@ it('leaves out what the contract does not name, at every depth', () => {
   const one = { id: 1, plantedAt, felledAt: null, planter: owner }
   const shown = { id: 1, plantedAt: plantedAt.toISOString(), felledAt: null }
   expect(json(written(park, { trees: [one], byName: { oak: one }, owner, secret: 'x' }))).toEqual({
-    ...{ trees: [shown], byName: { oak: shown }, owner: { name: 'Ada' } },
+    trees: [shown],
+    byName: { oak: shown },
+    owner: { name: 'Ada' },
   })
 })
 
@@ -81,6 +85,7 @@ it('writes a schema that contains itself', () => {
   const leaf = { cutAt: plantedAt, branches: [], secret: 'x' }
   const text = plantedAt.toISOString()
   expect(written(branch, { cutAt: plantedAt, branches: [leaf] })).toEqual({
-    ...{ cutAt: text, branches: [{ cutAt: text, branches: [] }] },
+    cutAt: text,
+    branches: [{ cutAt: text, branches: [] }],
   })
 })

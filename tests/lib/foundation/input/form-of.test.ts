@@ -34,8 +34,14 @@ const refused = (fields: Record<string, unknown>) =>
 
 it('reads numbers as people write them, and what the browser does not send', () => {
   expect(read({})).toEqual({
-    ...{ name: { en: 'Oak' }, height: 1200, isOld: false, friendIds: [], plantedAt: expect.any(LocalTime) },
-    ...{ age: null, colour: null, parkId: null },
+    name: { en: 'Oak' },
+    height: 1200,
+    isOld: false,
+    friendIds: [],
+    plantedAt: expect.any(LocalTime),
+    age: null,
+    colour: null,
+    parkId: null,
   })
 })
 
@@ -78,7 +84,10 @@ it('takes the path and the body of a call', () => {
   const act = { params: z.strictObject({ treeId: pathId }), body: tree.pick({ height: true, isOld: true }) }
   const plant = formOf(act, { again: formFlag })
   expect(plant.parse({ treeId: '7', height: '1.200', again: 'on' })).toEqual({
-    ...{ treeId: 7, height: 1200, isOld: false, again: true },
+    treeId: 7,
+    height: 1200,
+    isOld: false,
+    again: true,
   })
   expect(plant.safeParse({ treeId: '0', height: '1' }).error?.issues[0]?.path).toEqual(['treeId'])
   expect(formOf({ params: act.params, body: z.strictObject({}) }).parse({ treeId: '7' })).toEqual({ treeId: 7 })

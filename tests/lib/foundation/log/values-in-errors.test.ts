@@ -48,8 +48,10 @@ describe('the log holds no value of', () => {
   it('the driver adapter, in one error, in many and as a cause', () => {
     const message = `invalid input syntax for type integer: "${VALUE}"`
     const error = new DriverAdapterError({
-      ...{ originalCode: '22P02', originalMessage: message },
-      ...{ kind: 'InvalidInputValue', message },
+      originalCode: '22P02',
+      originalMessage: message,
+      kind: 'InvalidInputValue',
+      message,
     })
     for (const at of [error, new AggregateError([error]), new Error('failed', { cause: error }), { message }])
       expect(JSON.stringify(describeError(at))).not.toMatch(WORDS)

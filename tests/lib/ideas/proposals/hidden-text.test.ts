@@ -103,7 +103,10 @@ async function surfaces(): Promise<Record<string, string>> {
   const proposal = await getProposalOfModule(ctx, id, ideas)
   const facts = await getModuleFacts(ctx, { moduleId: ideas })
   const words = {
-    ...{ t: translator('en', 'proposals'), locale: 'en', languages: ['en'], mapHref: '/map' },
+    t: translator('en', 'proposals'),
+    locale: 'en',
+    languages: ['en'],
+    mapHref: '/map',
     choices: { challenges: [], drivers: [], scenarios: [], groups: [] },
   } as unknown as Parameters<typeof proposalFacts>[1]
   const ofVersion = { proposalId: id, number: 1 }

@@ -75,8 +75,12 @@ describe.skipIf(!hasRealPostgres)('of requests at once, one spends', () => {
     const { ctx } = await aPerson()
     const { id } = await prismaClient().user.create({
       data: {
-        ...{ username: 'invited-x', usernameKey: 'invited-x', name: '', surname: '' },
-        ...{ email: 'admin@example.test', emailKey: 'admin@example.test' },
+        username: 'invited-x',
+        usernameKey: 'invited-x',
+        name: '',
+        surname: '',
+        email: 'admin@example.test',
+        emailKey: 'admin@example.test',
       },
     })
     await ctx.db.membership.create({ data: { organizationId: ctx.organization.id, userId: id, status: 'PENDING' } })

@@ -45,7 +45,10 @@ describe.each(UNSEEN)('a typed value with %j', (sign) => {
   test('has no direction in the label of a button', () => {
     if (sign === '\u00ad' || sign === '\u200b') return
     const block = {
-      ...{ kind: 'callToAction', id: 1, title: { en: 'a' }, text: {} },
+      kind: 'callToAction',
+      id: 1,
+      title: { en: 'a' },
+      text: {},
       button: { label: { en: sprinkled('Open') }, href: '/' },
     }
     expect(JSON.stringify(blocksInput.parse([block]))).toContain('"Open"')

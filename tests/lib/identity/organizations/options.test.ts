@@ -44,7 +44,8 @@ describe('changing the options of an organization', () => {
     const ctx = await anAdmin()
     expect(await updateOptions(ctx, updateOptionsInput.parse({ country: 'de', dataLicence: 'CC0_1_0' }))).toMatchObject(
       {
-        ...{ country: 'DE', dataLicence: 'CC0_1_0' },
+        country: 'DE',
+        dataLicence: 'CC0_1_0',
       },
     )
     for (const input of [{ country: 'Germany' }, { country: 'ZZ' }, { country: '' }, { dataLicence: 'MIT' }])

@@ -123,8 +123,12 @@ describe('a form above 128 KB', () => {
 
   it('is accepted from the holder of a signed link', async () => {
     const token = reportToken({
-      ...{ organizationId: organization.id, reportId: 7, officeId: 1, userId: 0 },
-      ...{ address: addressMark('parks@city.test'), issuedAt: new Date() },
+      organizationId: organization.id,
+      reportId: 7,
+      officeId: 1,
+      userId: 0,
+      address: addressMark('parks@city.test'),
+      issuedAt: new Date(),
     })
     expect((await post(`/office/report?token=${token}`)).status).toBe(200)
   })

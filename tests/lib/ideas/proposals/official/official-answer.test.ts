@@ -31,8 +31,14 @@ beforeEach(async () => {
 async function aDocument(owner: SignedInContext): Promise<string> {
   const { id } = await db.file.create({
     data: {
-      ...{ id: crypto.randomUUID(), organizationId: owner.organization.id, ownerId: owner.actor.userId },
-      ...{ purpose: 'document', originalName: 'Study.pdf', mediaType: 'application/pdf', sizeBytes: 9, sha256: 'x' },
+      id: crypto.randomUUID(),
+      organizationId: owner.organization.id,
+      ownerId: owner.actor.userId,
+      purpose: 'document',
+      originalName: 'Study.pdf',
+      mediaType: 'application/pdf',
+      sizeBytes: 9,
+      sha256: 'x',
     },
   })
   return id

@@ -31,8 +31,11 @@ beforeEach(async () => {
   ctx = visitorContext(organization)
   await anAccount(organization, {
     user: {
-      ...{ email: KNOWN.email, emailKey: KNOWN.email, emailConfirmedAt: new Date() },
-      ...{ mobile: `+39${KNOWN.mobileNumber}`, mobileConfirmedAt: new Date() },
+      email: KNOWN.email,
+      emailKey: KNOWN.email,
+      emailConfirmedAt: new Date(),
+      mobile: `+39${KNOWN.mobileNumber}`,
+      mobileConfirmedAt: new Date(),
     },
   })
 })

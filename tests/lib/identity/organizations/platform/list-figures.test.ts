@@ -16,8 +16,13 @@ it('counts members, processes and storage of each organization, for the platform
   for (const sizeBytes of [2_000_000_000, 2_000_000_000])
     await prismaClient().file.create({
       data: {
-        ...{ id: crypto.randomUUID(), organizationId: first.id, purpose: 'image', mediaType: 'image/png' },
-        ...{ originalName: 'a.png', sizeBytes, sha256: '' },
+        id: crypto.randomUUID(),
+        organizationId: first.id,
+        purpose: 'image',
+        mediaType: 'image/png',
+        originalName: 'a.png',
+        sizeBytes,
+        sha256: '',
       },
     })
   const platform = contextOf(first, { ...admin.actor, isPlatformAdmin: true })

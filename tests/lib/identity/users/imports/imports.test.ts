@@ -182,13 +182,26 @@ describe('the import', () => {
     ]
     const id = await imported(admin, content.join('\n'))
     expect(await getImport(admin, id)).toMatchObject({
-      ...{ state: 'DONE', invitedCount: 2, joinedCount: 1, knownCount: 0, refusedCount: 0, sentCount: 0 },
-      ...{ unsentCount: 2, fileKey: null, sample: [] },
+      state: 'DONE',
+      invitedCount: 2,
+      joinedCount: 1,
+      knownCount: 0,
+      refusedCount: 0,
+      sentCount: 0,
+      unsentCount: 2,
+      fileKey: null,
+      sample: [],
     })
     expect(await admin.db.invitation.findMany({ orderBy: { id: 'asc' } })).toMatchObject([
       {
-        ...{ email: 'ada@example.test', name: 'Ada', surname: 'Rossi', locale: 'it', sentAt: null },
-        ...{ authorities: ['EXPERT', 'FACILITATOR'], processIds: [processId], groupIds: [] },
+        email: 'ada@example.test',
+        name: 'Ada',
+        surname: 'Rossi',
+        locale: 'it',
+        sentAt: null,
+        authorities: ['EXPERT', 'FACILITATOR'],
+        processIds: [processId],
+        groupIds: [],
       },
       { email: 'bea@example.test', locale: 'en', authorities: [], processIds: [processId], groupIds: [group.id] },
     ])

@@ -180,8 +180,12 @@ describe('changing roles', () => {
       { template: 'roles-changed', recipient: ada.email, given: 'Gutachten', taken: 'none', reason: 'She knows roads' },
       { template: 'roles-changed', recipient: ada.email, reason: 'She runs the office' },
       {
-        ...{ template: 'administrators-changed', recipient: second.actor.email, person: 'Ada Lovelace' },
-        ...{ given: 'Administrator', taken: 'Expert', reason: 'She runs the office' },
+        template: 'administrators-changed',
+        recipient: second.actor.email,
+        person: 'Ada Lovelace',
+        given: 'Administrator',
+        taken: 'Expert',
+        reason: 'She runs the office',
       },
     ])
     const acts = await first.db.auditEntry.findMany({ where: { act: 'person.authoritiesSet' }, orderBy: { id: 'asc' } })

@@ -78,7 +78,10 @@ describe('resetting a second factor', () => {
     expect(await refusal(resetSecondFactor(admin, { userId, reason: '' }))).toBe('reasonRequired')
     await resetSecondFactor(admin, { userId, reason: 'Lost phone' })
     expect(await prismaClient().user.findUnique({ where: { id: userId } })).toMatchObject({
-      ...{ totpSecretCipher: null, totpConfirmedAt: null, recoveryHashes: [], tokenVersion: 1 },
+      totpSecretCipher: null,
+      totpConfirmedAt: null,
+      recoveryHashes: [],
+      tokenVersion: 1,
     })
     expect(await admin.db.userSession.count({ where: { userId, revokedAt: null } })).toBe(0)
     expect(await admin.db.outboxMessage.findMany()).toMatchObject([
