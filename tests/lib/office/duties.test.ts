@@ -118,8 +118,14 @@ it('one mail tells all that waits, and the cockpit lists the same in the same wo
   const { processId } = process
   await db.enquiry.createMany({
     data: [1, 2].map((n) => ({
-      ...{ organizationId, name: 'Ann', email: `a${n}@a.example`, emailKey: `a${n}@a.example`, subject: 'Bench' },
-      ...{ body: 'Broken', locale: 'en', createdAt: at(-2) },
+      organizationId,
+      name: 'Ann',
+      email: `a${n}@a.example`,
+      emailKey: `a${n}@a.example`,
+      subject: 'Bench',
+      body: 'Broken',
+      locale: 'en',
+      createdAt: at(-2),
     })),
   })
   await db.delivery.create({
@@ -127,8 +133,14 @@ it('one mail tells all that waits, and the cockpit lists the same in the same wo
   })
   await db.invitation.create({
     data: {
-      ...{ organizationId, email: 'b@b.example', emailKey: 'b@b.example', locale: 'en', tokenHash: 'hash' },
-      ...{ sentAt: at(-6), sendCount: 1, expiresAt: at(1) },
+      organizationId,
+      email: 'b@b.example',
+      emailKey: 'b@b.example',
+      locale: 'en',
+      tokenHash: 'hash',
+      sentAt: at(-6),
+      sendCount: 1,
+      expiresAt: at(1),
     },
   })
   for (const message of ['Please', 'Me too'])

@@ -40,8 +40,12 @@ async function aTown({ voters = 0 }: { voters?: number } = {}) {
     for (let at = 0; at < count; at += 1)
       await db.ballot.create({
         data: {
-          ...{ id: crypto.randomUUID(), organizationId: organization.id, moduleId: process.modules.vote, version: 1 },
-          ...{ voterKey: crypto.randomUUID(), createdAt },
+          id: crypto.randomUUID(),
+          organizationId: organization.id,
+          moduleId: process.modules.vote,
+          version: 1,
+          voterKey: crypto.randomUUID(),
+          createdAt,
         },
       })
   }
@@ -57,8 +61,10 @@ describe('statistics', () => {
     const { admin, processId } = await aTown()
     const found = await readStatistics(later(admin), { processId })
     expect(found.totals).toMatchObject({
-      ...{ registrations: { now: 1, before: 0 }, ideas: { now: 1, before: 0 } },
-      ...{ comments: { now: 1, before: 1 }, follows: { now: 1, before: 0 } },
+      registrations: { now: 1, before: 0 },
+      ideas: { now: 1, before: 0 },
+      comments: { now: 1, before: 1 },
+      follows: { now: 1, before: 0 },
     })
     expect(found.days).toHaveLength(90)
     expect(found.days.at(-1)).toMatchObject({ day: found.to, ideas: 1, comments: 1, follows: 1 })
@@ -80,7 +86,9 @@ describe('statistics', () => {
   it('show nothing about fewer than ten people, also not by two overlapping periods', async () => {
     const { admin, processId, addVoters, closeVote } = await aTown({ voters: 9 })
     expect(await readStatistics(later(admin), { processId })).toMatchObject({
-      ...{ voters: [], totals: { voters: { now: null } }, funnel: { voted: null } },
+      voters: [],
+      totals: { voters: { now: null } },
+      funnel: { voted: null },
     })
     minutes += 6
     await addVoters(12, daysFromNow(-3))
@@ -97,7 +105,9 @@ describe('statistics', () => {
   it('leave votes out that are open, so that no two readings tell who voted between them', async () => {
     const { admin, processId, closeVote } = await aTown({ voters: 12 })
     expect(await readStatistics(later(admin), { processId })).toMatchObject({
-      ...{ voters: [], totals: { voters: { now: null } }, funnel: { voted: null } },
+      voters: [],
+      totals: { voters: { now: null } },
+      funnel: { voted: null },
     })
     minutes += 6
     await closeVote()
@@ -112,7 +122,9 @@ describe('statistics', () => {
     })
     await closeVote()
     expect(await readStatistics(later(admin), { processId })).toMatchObject({
-      ...{ voters: [], totals: { voters: { now: null } }, funnel: { voted: null } },
+      voters: [],
+      totals: { voters: { now: null } },
+      funnel: { voted: null },
     })
   })
 
@@ -121,14 +133,28 @@ describe('statistics', () => {
     const db = prismaClient()
     const { id: resultId } = await db.result.create({
       data: {
-        ...{ organizationId: organization.id, processId, moduleId: process.modules.vote, rule: 'greedy' },
-        ...{ budget: 1, spent: 0, ballotsCount: 30, choicesCount: 30, hash: 'x' },
+        organizationId: organization.id,
+        processId,
+        moduleId: process.modules.vote,
+        rule: 'greedy',
+        budget: 1,
+        spent: 0,
+        ballotsCount: 30,
+        choicesCount: 30,
+        hash: 'x',
       },
     })
     await db.resultItem.create({
       data: {
-        ...{ organizationId: organization.id, resultId, proposalId, rank: 1, votes: 30, collected: 0, cost: 1 },
-        ...{ funded: true, reason: 'funded' },
+        organizationId: organization.id,
+        resultId,
+        proposalId,
+        rank: 1,
+        votes: 30,
+        collected: 0,
+        cost: 1,
+        funded: true,
+        reason: 'funded',
       },
     })
     expect((await readStatistics(later(admin), { processId })).topics).toMatchObject([

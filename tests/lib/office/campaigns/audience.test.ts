@@ -60,7 +60,8 @@ describe('the audience of a campaign', () => {
     }
     await db.addressState.create({
       data: {
-        ...{ organizationId: organization.id, addressHash: addressHash('ada@example.test') },
+        organizationId: organization.id,
+        addressHash: addressHash('ada@example.test'),
         blockedUntil: daysFromNow(-1),
       },
     })

@@ -112,7 +112,15 @@ describe('sending a campaign', () => {
     const profile = await getOwnProfile(after)
     const { username, name, surname, birthYear, gender, biography, education, work, isPublic } = profile
     await updateProfile(after, {
-      ...{ username, name, surname, birthYear, gender, biography, education, work, isPublic },
+      username,
+      name,
+      surname,
+      birthYear,
+      gender,
+      biography,
+      education,
+      work,
+      isPublic,
       newsletter: false,
     })
     await db().membership.updateMany({ where: { userId: suspended.actor.userId }, data: { status: 'SUSPENDED' } })

@@ -37,7 +37,8 @@ async function anOffice(ideas = 3) {
     contextOf(
       organization,
       await aMember(organization, {
-        ...{ authorities: [authority], processRoles: [{ processId, authority }] },
+        authorities: [authority],
+        processRoles: [{ processId, authority }],
         ...(username && { username }),
       }),
     )
@@ -95,7 +96,10 @@ describe('the ideas desk', () => {
   it('shows and changes nothing of another organization', async () => {
     const { processId, ids, topics, admin } = await anOffice()
     const { id: actId } = await prepareAct(admin, {
-      ...{ processId, filter: {}, proposalIds: ids, act: { kind: 'stands', standsToVote: 'NO' } },
+      processId,
+      filter: {},
+      proposalIds: ids,
+      act: { kind: 'stands', standsToVote: 'NO' },
     })
     const other = await anOffice(1)
     const stranger = other.admin
@@ -231,8 +235,13 @@ describe('an idea assigned to an evaluator', () => {
     const expert = await as('EXPERT')
     const { id: moduleId } = await prismaClient().module.create({
       data: {
-        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'EVALUATION' },
-        ...{ name: { en: 'Evaluation' }, enabled: true, sourceModuleId: process.modules.ideas },
+        organizationId: organization.id,
+        processId,
+        phaseId: process.phases.vote,
+        type: 'EVALUATION',
+        name: { en: 'Evaluation' },
+        enabled: true,
+        sourceModuleId: process.modules.ideas,
       },
     })
     const [one, two = 0, three] = ids

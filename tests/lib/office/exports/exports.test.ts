@@ -60,14 +60,24 @@ async function anOffice() {
   const version = await db.proposalVersion.findFirstOrThrow({ where: { proposalId } })
   await db.evaluation.create({
     data: {
-      ...{ organizationId: organization.id, proposalId, versionId: version.id, kind: 'FINAL', status: 'APPROVED' },
-      ...{ comment: 'It fits', evaluatorId: admin.actor.userId },
+      organizationId: organization.id,
+      proposalId,
+      versionId: version.id,
+      kind: 'FINAL',
+      status: 'APPROVED',
+      comment: 'It fits',
+      evaluatorId: admin.actor.userId,
     },
   })
   await db.enquiry.create({
     data: {
-      ...{ organizationId: organization.id, name: 'Ugo', email: 'ugo@x.test', emailKey: 'ugo@x.test', locale: 'en' },
-      ...{ subject: 'A question', body: 'When does it open?' },
+      organizationId: organization.id,
+      name: 'Ugo',
+      email: 'ugo@x.test',
+      emailKey: 'ugo@x.test',
+      locale: 'en',
+      subject: 'A question',
+      body: 'When does it open?',
     },
   })
   await db.moderationCase.create({ data: { organizationId: organization.id, proposalId, reason: 'Not this' } })
@@ -131,7 +141,8 @@ describe('an export', () => {
   it('of people needs a purpose, which is recorded', async () => {
     const { admin } = await anOffice()
     await expect(request(admin, 'people', { purpose: '' })).rejects.toMatchObject({
-      ...{ errorName: 'purposeMissing', field: 'purpose' },
+      errorName: 'purposeMissing',
+      field: 'purpose',
     })
     await request(admin, 'people', { purpose: 'Invitation to the assembly' })
     const { items } = await listAudit(admin, { act: 'export.requested' })

@@ -40,7 +40,10 @@ describe('the money of SMS', () => {
     expect(money).toMatchObject({
       today: { sent: 12, confirmed: 1, costCents: 120 },
       month: { sent: 12, segments: 12, confirmed: 1, costCents: 120 },
-      ...{ dailyBudget: 12, capCents: 150, costPerConfirmedCents: 120, costPerVoterCents: null },
+      dailyBudget: 12,
+      capCents: 150,
+      costPerConfirmedCents: 120,
+      costPerVoterCents: null,
       refused: { money: 0, daily: 1, prefix: 0, pumping: 0 },
     })
     expect(money.byPrefix[0]).toMatchObject({ prefix: '39333', sent: 10, confirmed: 0, costCents: 100 })

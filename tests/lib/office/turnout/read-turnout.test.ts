@@ -175,7 +175,9 @@ describe('the turnout of a vote', () => {
     const members = await prismaClient().processMembership.findMany({ where: { processId: process.processId } })
     await prismaClient().voteGroupMember.createMany({
       data: members.map(({ userId }, at) => ({
-        ...{ organizationId: organization.id, moduleId, userId },
+        organizationId: organization.id,
+        moduleId,
+        userId,
         groupId: groups[at % 2]?.id ?? 0,
       })),
     })

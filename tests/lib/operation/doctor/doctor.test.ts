@@ -85,8 +85,15 @@ describe('the queue', () => {
     const { id: organizationId } = await anOrganization()
     await prismaClient().outboxMessage.create({
       data: {
-        ...{ id: crypto.randomUUID(), organizationId, channel: 'MAIL', lane: 'CODES', recipient: 'a@example.test' },
-        ...{ template: 'recover-account', locale: 'en', facts: {}, nextAttemptAt: new Date(Date.now() - 60_000) },
+        id: crypto.randomUUID(),
+        organizationId,
+        channel: 'MAIL',
+        lane: 'CODES',
+        recipient: 'a@example.test',
+        template: 'recover-account',
+        locale: 'en',
+        facts: {},
+        nextAttemptAt: new Date(Date.now() - 60_000),
       },
     })
     const [finding] = await checkQueues()

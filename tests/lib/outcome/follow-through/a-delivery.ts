@@ -22,7 +22,11 @@ export async function aFollowThrough(now = NOW) {
   // An override refers to a candidate.
   await prismaClient().candidate.createMany({
     data: ideas.map((proposalId, position) => ({
-      ...{ organizationId: organization.id, moduleId: process.modules.vote, proposalId, cost: 400, position },
+      organizationId: organization.id,
+      moduleId: process.modules.vote,
+      proposalId,
+      cost: 400,
+      position,
     })),
   })
   await aPublishedResult(
@@ -35,12 +39,24 @@ export async function aFollowThrough(now = NOW) {
   await createDeliveries(admin, process.modules.vote)
   const reporter = await aMember(organization)
   const { id: officeId } = await createOffice(admin, {
-    ...{ name: { en: 'Parks' }, email: 'parks@city.test', phone: '', isRetired: false, userIds: [reporter.userId] },
+    name: { en: 'Parks' },
+    email: 'parks@city.test',
+    phone: '',
+    isRetired: false,
+    userIds: [reporter.userId],
   })
   const deliveries = await prismaClient().delivery.findMany({ where: { processId }, orderBy: { id: 'asc' } })
   const [first, second] = deliveries.map(({ id }) => id) as [number, number]
   return {
-    ...{ organization, process, processId, author, ideas, admin, officeId, first, second },
+    organization,
+    process,
+    processId,
+    author,
+    ideas,
+    admin,
+    officeId,
+    first,
+    second,
     reporter: contextOf(organization, reporter, now),
     /** The same person later. */
     later: (ctx: SignedInContext, day: string) => ({ ...ctx, now: new Date(`${day}T12:00:00Z`) }),
@@ -55,7 +71,11 @@ export async function aPlan(
   days: readonly string[] = ['2027-08-01', '2027-10-01'],
 ) {
   await planDelivery(admin, {
-    ...{ deliveryId: first, officeId, plannedFrom: '2027-04-20', plannedUntil: days.at(-1) ?? null, reason: '' },
+    deliveryId: first,
+    officeId,
+    plannedFrom: '2027-04-20',
+    plannedUntil: days.at(-1) ?? null,
+    reason: '',
   })
   await setMilestones(admin, {
     deliveryId: first,
@@ -67,14 +87,29 @@ export async function aPlan(
 }
 
 export const report = (deliveryId: number, body: string) => ({
-  ...{ deliveryId, body, images: [], documents: [], milestonesDone: [] as number[], nextOn: null as string | null },
+  deliveryId,
+  body,
+  images: [],
+  documents: [],
+  milestonesDone: [] as number[],
+  nextOn: null as string | null,
 })
 
 export const state = (deliveryId: number, name: 'DONE' | 'PAUSED' | 'STOPPED' | 'WORKS', reason = '') => ({
-  ...{ deliveryId, state: name, reason, decidedBy: name === 'STOPPED' ? 'Council' : '', pausedUntil: null },
+  deliveryId,
+  state: name,
+  reason,
+  decidedBy: name === 'STOPPED' ? 'Council' : '',
+  pausedUntil: null,
 })
 
 export const expense = (deliveryId: number, amount: number, more: object = {}) => ({
-  ...{ deliveryId, amount, spentOn: '2027-06-01', label: 'Invoice', reason: '', fileId: null, correctsId: null },
+  deliveryId,
+  amount,
+  spentOn: '2027-06-01',
+  label: 'Invoice',
+  reason: '',
+  fileId: null,
+  correctsId: null,
   ...more,
 })

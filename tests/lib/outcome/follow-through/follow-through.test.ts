@@ -72,7 +72,10 @@ describe('the plan', () => {
     await move('The ground was wet')
     const { changes } = await getDeliveryCall.run(admin, { deliveryId: first })
     expect(changes[0]).toMatchObject({
-      ...{ field: 'milestone', title: { en: 'Step 2' }, before: '2027-10-01', after: '2027-12-01' },
+      field: 'milestone',
+      title: { en: 'Step 2' },
+      before: '2027-10-01',
+      after: '2027-12-01',
       reason: 'The ground was wet',
     })
     expect(changes.map(({ before, after }) => [before, after])).toEqual([
@@ -119,7 +122,9 @@ describe('the plan', () => {
     await expect(set('2027-09-01')).rejects.toMatchObject({ errorName: 'permissionDenied' })
     await set('2027-08-01')
     expect((await getDelivery(reporter, first)).delivery).toMatchObject({
-      ...{ progress: { done: 1, all: 2 }, light: 'GREEN', reportOn: '2027-09-13' },
+      progress: { done: 1, all: 2 },
+      light: 'GREEN',
+      reportOn: '2027-09-13',
       next: { plannedOn: '2027-10-01' },
     })
   })
@@ -144,7 +149,12 @@ describe('the plan', () => {
     await aPlan(made)
     const join = (deliveryId: number, carriedOutWith: number) =>
       planDelivery(admin, {
-        ...{ deliveryId, officeId: null, plannedFrom: null, plannedUntil: null, carriedOutWith, reason: 'One work' },
+        deliveryId,
+        officeId: null,
+        plannedFrom: null,
+        plannedUntil: null,
+        carriedOutWith,
+        reason: 'One work',
       })
     await join(second, first)
     await addReport(admin, report(first, 'Both at once'))
@@ -200,8 +210,13 @@ describe('the state', () => {
     })
     await setState(reporter, { ...state(first, 'DONE', 'Open to all'), on: '2027-06-14' })
     expect((await getDelivery(reporter, first)).delivery).toMatchObject({
-      ...{ state: 'DONE', light: 'GREEN', progress: { done: 2, all: 2 }, lateDays: 0 },
-      ...{ startedOn: '2027-06-14', finishedOn: '2027-06-14', reportOn: null },
+      state: 'DONE',
+      light: 'GREEN',
+      progress: { done: 2, all: 2 },
+      lateDays: 0,
+      startedOn: '2027-06-14',
+      finishedOn: '2027-06-14',
+      reportOn: null,
     })
   })
 })
@@ -234,7 +249,14 @@ describe('money', () => {
     await addDelivery(admin, { processId, title: { en: 'A fountain' }, granted: 50 })
     const figures = await getFollowUpCall.run(admin, { processId })
     expect(figures).toMatchObject({
-      ...{ projects: 3, granted: 850, spent: 350.5, returned: 300, done: 1, late: 1, withoutOffice: 1, withoutPlan: 1 },
+      projects: 3,
+      granted: 850,
+      spent: 350.5,
+      returned: 300,
+      done: 1,
+      late: 1,
+      withoutOffice: 1,
+      withoutPlan: 1,
       states: { PLANNED: 2, DONE: 1 },
       lights: { RED: 1, GREEN: 1, GREY: 1 },
     })
@@ -268,7 +290,9 @@ describe('a report', () => {
     const answer = await getDeliveryCall.run(ctx, { deliveryId: first })
     expect(answer).toMatchObject({ progress: { done: 1, all: 2 }, reportDueOn: '2027-10-01' })
     expect(answer.changes[0]).toMatchObject({
-      ...{ before: '2027-10-01', after: '2027-11-05', reason: 'The trees are here' },
+      before: '2027-10-01',
+      after: '2027-11-05',
+      reason: 'The trees are here',
     })
     expect(answer.posts[0]).toMatchObject({ body: 'The trees are here', office: { en: 'Parks' } })
     expect(await db().reportDue.count({ where: { deliveryId: first, doneAt: null } })).toBe(1)
@@ -283,11 +307,9 @@ describe('a report', () => {
     await expect(change('2027-06-17', '')).rejects.toMatchObject({ code: 1683 })
     await change('2027-06-17', 'The day was wrong')
     expect((await getDeliveryCall.run(admin, { deliveryId: first })).posts[0]).toMatchObject({
-      ...{
-        body: 'Begun 2027-06-17',
-        correction: 'The day was wrong',
-        correctedAt: new Date('2027-06-17T12:00:00.000Z'),
-      },
+      body: 'Begun 2027-06-17',
+      correction: 'The day was wrong',
+      correctedAt: new Date('2027-06-17T12:00:00.000Z'),
     })
   })
 

@@ -51,8 +51,13 @@ describe('the forms of the back office', () => {
       reason: '',
     }
     expect(planForm.input.parse({ ...plan, carriedOutWith: '' })).toEqual({
-      ...{ deliveryId: 3, officeId: null, plannedFrom: null, plannedUntil: '2027-01-01', granted: 1500 },
-      ...{ carriedOutWith: null, reason: '' },
+      deliveryId: 3,
+      officeId: null,
+      plannedFrom: null,
+      plannedUntil: '2027-01-01',
+      granted: 1500,
+      carriedOutWith: null,
+      reason: '',
     })
     const expense = { deliveryId: '3', spentOn: '2027-01-01', label: 'Wood', reason: '', correctsId: '' }
     expect(expenseForm.input.parse({ ...expense, amount: '12,50' })).toMatchObject({ amount: 12.5, fileId: null })
@@ -63,7 +68,9 @@ describe('the forms of the back office', () => {
   it('take rows of the table, or a template for the ticked ones', () => {
     const rows = { processId: '2', 'plans.7.officeId': '', 'plans.7.plannedUntil': '2027-01-01', reason: '' }
     expect(tableForm.input.parse({ ...rows, act: 'save' })).toEqual({
-      ...{ act: 'save', processId: 2, reason: '' },
+      act: 'save',
+      processId: 2,
+      reason: '',
       plans: [{ deliveryId: 7, officeId: null, plannedUntil: '2027-01-01' }],
     })
     const template = { ...rows, act: 'template', template: 'small', startsOn: '2027-01-01', ids: ['7', '8'] }
@@ -78,8 +85,12 @@ describe('the forms of the back office', () => {
     expect(
       officeReportForm.input.parse({ ...report, imageIds: id, imageAlternatives: '', milestonesDone: '9' }),
     ).toEqual({
-      ...{ deliveryId: 3, body: 'Done', nextOn: null, milestonesDone: [9] },
-      ...{ images: [{ fileId: id, alternative: '' }], documents: [] },
+      deliveryId: 3,
+      body: 'Done',
+      nextOn: null,
+      milestonesDone: [9],
+      images: [{ fileId: id, alternative: '' }],
+      documents: [],
     })
     expect(fields(officeReportForm.input.safeParse({ ...report, body: ' ' }))).toEqual(['body: fieldMissing'])
     const office = saveOfficeForm.input.parse({ 'name.en': 'Parks', email: '', usernames: 'ada, ugo\nida' })

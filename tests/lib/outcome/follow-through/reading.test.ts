@@ -14,7 +14,9 @@ import { aFollowThrough, aPlan, NOW, report, state } from './a-delivery'
 
 it('reads filters of an address and leaves out what it does not know', () => {
   expect(readDeliveryFilter({ state: 'WORKS', light: 'BLUE', officeId: '7', topicId: 'x', q: ' Park ' })).toEqual({
-    ...{ state: 'WORKS', officeId: 7, q: 'Park' },
+    state: 'WORKS',
+    officeId: 7,
+    q: 'Park',
   })
   expect(readDeliveryFilter({ state: ['WORKS', 'DONE'], q: '' })).toEqual({})
 })

@@ -67,13 +67,22 @@ async function aLink({ organization, first }: Made, rest: Partial<ReportLink> = 
   const { officeId } = await db().delivery.findUniqueOrThrow({ where: { id: first } })
   await db().office.update({ where: { id: officeId ?? 0 }, data: { email: OFFICE } })
   return {
-    ...{ organizationId: organization.id, reportId: report.id, officeId: officeId ?? 0, userId: 0 },
-    ...{ address: addressMark(OFFICE), issuedAt: at('2027-07-25'), ...rest },
+    organizationId: organization.id,
+    reportId: report.id,
+    officeId: officeId ?? 0,
+    userId: 0,
+    address: addressMark(OFFICE),
+    issuedAt: at('2027-07-25'),
+    ...rest,
   }
 }
 
 const answer = (token: string) => ({
-  ...{ token, body: 'The ground was too wet', milestonesDone: [], nextOn: '2027-10-15', pictures: [] },
+  token,
+  body: 'The ground was too wet',
+  milestonesDone: [],
+  nextOn: '2027-10-15',
+  pictures: [],
 })
 
 describe('reminders', () => {
@@ -133,13 +142,24 @@ describe('reminders', () => {
     const made = await aProject()
     const { admin, reporter, officeId, first } = made
     const change = (userIds: number[]) =>
-      updateOffice(admin, { ...{ officeId, name: { en: 'Parks' }, email: '', phone: '', isRetired: false, userIds } })
+      updateOffice(admin, {
+        officeId,
+        name: { en: 'Parks' },
+        email: '',
+        phone: '',
+        isRetired: false,
+        userIds,
+      })
     await change([reporter.actor.userId])
     await sendReminders(at('2027-07-18'))
     await change([])
     await sendReminders(at('2027-08-01'))
     await planDelivery(admin, {
-      ...{ deliveryId: first, officeId: null, plannedFrom: null, plannedUntil: null, reason: 'The office was closed' },
+      deliveryId: first,
+      officeId: null,
+      plannedFrom: null,
+      plannedUntil: null,
+      reason: 'The office was closed',
     })
     await sendReminders(at('2027-09-01'))
     expect((await mailsTo(made)).map(({ recipient, facts }) => [recipient, kindOf(facts)])).toEqual([
@@ -255,7 +275,11 @@ it('lists the projects of a reporter that are due, the earliest first', async ()
   const { admin, reporter, officeId, first, second } = made
   await aPlan(made, ['2027-09-01'])
   await planDelivery(admin, {
-    ...{ deliveryId: second, officeId, plannedFrom: null, plannedUntil: '2027-07-01', reason: '' },
+    deliveryId: second,
+    officeId,
+    plannedFrom: null,
+    plannedUntil: '2027-07-01',
+    reason: '',
   })
   expect((await listOwnProjects(reporter)).map(({ id }) => id)).toEqual([second, first])
   await setState(admin, state(second, 'DONE'))

@@ -56,8 +56,13 @@ describe('progress', () => {
 
 describe('the next report', () => {
   const rhythm = {
-    ...{ state: 'WORKS' as DeliveryState, milestones: [] as ReturnType<typeof step>[], plannedUntil: null },
-    ...{ today: TODAY, everyDays: 90, announced: null, pausedUntil: null },
+    state: 'WORKS' as DeliveryState,
+    milestones: [] as ReturnType<typeof step>[],
+    plannedUntil: null,
+    today: TODAY,
+    everyDays: 90,
+    announced: null,
+    pausedUntil: null,
   }
 
   it.each([

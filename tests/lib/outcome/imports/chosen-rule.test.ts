@@ -5,7 +5,11 @@ import { chosenRule, ruleOptions } from '@/lib/outcome/imports/chosen-rule'
 const rule = (words: string) =>
   chosenRule(parseArgs({ args: words.split(' ').filter(Boolean), options: ruleOptions }).values)
 const shares = {
-  ...{ kind: 'equal-shares', utility: 'cost', completion: 'none', start: 'floor', stop: 'exhaustive' },
+  kind: 'equal-shares',
+  utility: 'cost',
+  completion: 'none',
+  start: 'floor',
+  stop: 'exhaustive',
   ties: ['minCost', 'maxVotes', 'file'],
 }
 
@@ -22,7 +26,10 @@ test.each([
     '--ties file,maxCost,minCost --stop never --start exact --completion add1u --utility cardinal --rule equal-shares',
     {
       ...shares,
-      ...{ utility: 'cardinal', completion: 'add1u', start: 'exact', stop: 'never' },
+      utility: 'cardinal',
+      completion: 'add1u',
+      start: 'exact',
+      stop: 'never',
       ties: ['file', 'maxCost', 'minCost'],
     },
   ],

@@ -158,7 +158,13 @@ describe('an imported election', () => {
           processId,
         })
         const plain = items.map(({ reference, votes, collected, funded, reason, facts }) => ({
-          ...{ reference, votes, collected, funded, reason, price: facts.price, held: facts.held },
+          reference,
+          votes,
+          collected,
+          funded,
+          reason,
+          price: facts.price,
+          held: facts.held,
         }))
         return { rule, parameters, spent, ballotsCount, items: plain }
       }

@@ -163,7 +163,11 @@ describe('open data', () => {
       await getResult(visitorContext(second), { processId: again.processId }),
     ]
     const plain = ({ items, rule, parameters, budget, spent, ballotsCount }: typeof before) => ({
-      ...{ rule, parameters, budget, spent, ballotsCount },
+      rule,
+      parameters,
+      budget,
+      spent,
+      ballotsCount,
       items: items.map(({ reference, title, rank, votes, funded, reason }) => [
         reference,
         title,
@@ -203,7 +207,9 @@ describe('open data', () => {
     const [list, ballots] = [await read('csv'), await read('ballots')]
     const given = ballots.flatMap(({ vote = '' }) => (vote === '' ? [] : vote.split(',')))
     const counted = list.map(({ project_id: id = '', cost }) => ({
-      ...{ id, cost: Number(cost), votes: given.filter((chosen) => chosen === id).length },
+      id,
+      cost: Number(cost),
+      votes: given.filter((chosen) => chosen === id).length,
     }))
     // The published order of ties: the dearer first, then the one that stands first.
     counted.sort((a, b) => b.votes - a.votes || b.cost - a.cost)

@@ -20,7 +20,9 @@ import { pabulibErrors } from './pabulib-format'
 type Text = { locale: string; title: string; summary: string; completedAt: Date | null }
 
 const text = (locale: string, word: string, isConfirmed = true): Text => ({
-  ...{ locale, title: `${word} title`, summary: `${word} summary` },
+  locale,
+  title: `${word} title`,
+  summary: `${word} summary`,
   completedAt: isConfirmed ? new Date() : null,
 })
 

@@ -51,7 +51,8 @@ async function exported(text: string, source?: { name?: string; url?: string; li
   const ctx = visitorContext(organization)
   const { text: pabulib, links } = await exportOpenData(ctx, { processId, format: 'pabulib' })
   return {
-    ...{ text: pabulib, links },
+    text: pabulib,
+    links,
     json: JSON.parse((await exportOpenData(ctx, { processId, format: 'json' })).text) as Record<string, unknown>,
   }
 }

@@ -81,9 +81,12 @@ function parse(text: string, report: Report): Parsed | null {
   for (const pair of pairs) if (pair.length !== 2) report('META row', pair.join(';'))
   const [listed, cast] = [table(projects, votes), table(votes, rows.length)]
   return {
-    ...{ meta: Object.fromEntries(pairs.map(([key = '', value = '']) => [key, value])) },
+    meta: Object.fromEntries(pairs.map(([key = '', value = '']) => [key, value])),
     metaKeys: pairs.map(([key = '']) => key),
-    ...{ projects: listed.rows, projectKeys: listed.head, votes: cast.rows, voteKeys: cast.head },
+    projects: listed.rows,
+    projectKeys: listed.head,
+    votes: cast.rows,
+    voteKeys: cast.head,
   }
 }
 
@@ -230,7 +233,9 @@ function checkOutcome({ meta, projects, projectKeys }: Parsed, report: Report): 
   const rule = meta['rule'] ?? ''
   const key = projectKeys.includes('score') ? 'score' : 'votes'
   const list = projects.map((row) => ({
-    ...{ id: row['project_id'] ?? '', cost: Number(row['cost']), support: Number(row[key]) },
+    id: row['project_id'] ?? '',
+    cost: Number(row['cost']),
+    support: Number(row[key]),
     isSelected: row['selected'] === '1',
   }))
   const spent = list.reduce((sum, { cost, isSelected }) => sum + (isSelected ? cost : 0), 0)

@@ -48,16 +48,31 @@ const RULES: [string, string, string?][] = [
 const kinds = Object.keys(BALLOTS)
 // Every rule once, and every kind of ballot with at least two of them.
 const cases = RULES.map(([rule, name], place) => ({
-  ...{ rule: ruleInput.parse(JSON.parse(rule)) as Rule, name, type: kinds[place % kinds.length] ?? '' },
+  rule: ruleInput.parse(JSON.parse(rule)) as Rule,
+  name,
+  type: kinds[place % kinds.length] ?? '',
 }))
 
 async function resultOf(organization: CurrentOrganization, processId: number) {
   const found = await getResult(visitorContext(organization), { processId })
   const { items, rule, parameters, budget, spent, ballotsCount, choicesCount, basis } = found
   return {
-    ...{ rule, parameters, budget, spent, ballotsCount, choicesCount, basis },
+    rule,
+    parameters,
+    budget,
+    spent,
+    ballotsCount,
+    choicesCount,
+    basis,
     items: items.map(({ title, rank, votes, collected, cost, funded, reason, facts }) => ({
-      ...{ title, rank, votes, collected, funded, reason, price: facts.price, held: facts.held },
+      title,
+      rank,
+      votes,
+      collected,
+      funded,
+      reason,
+      price: facts.price,
+      held: facts.held,
       // A price of its own says that a project was taken out.
       cost: reason === 'withdrawn' ? null : cost,
     })),

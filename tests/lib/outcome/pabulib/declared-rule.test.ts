@@ -8,7 +8,10 @@ const poznan =
   'comment;#1: … until the next project on the list does not fit within the budget. Finally, if the remaining budget is enough to fund at least 80% of that project, we fund it as well'
 
 const shares = {
-  ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor' },
+  kind: 'equal-shares',
+  utility: 'cost',
+  completion: 'add1',
+  start: 'floor',
   ties: ['minCost', 'maxVotes', 'file'],
 }
 

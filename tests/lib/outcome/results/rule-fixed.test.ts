@@ -77,7 +77,10 @@ describe('the rule of a vote after voting has opened', () => {
     const { processId } = process
     const known = await prismaClient().process.findUniqueOrThrow({ where: { id: processId } })
     const fields = {
-      ...{ budgetAvailable: '1000', currency: 'EUR', versionsMax: '3', versioningDays: '30' },
+      budgetAvailable: '1000',
+      currency: 'EUR',
+      versionsMax: '3',
+      versioningDays: '30',
       preferencesMax: String(known.preferencesMax),
     }
     const form = (more: Record<string, string>) =>

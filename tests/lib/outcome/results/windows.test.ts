@@ -21,7 +21,10 @@ describe('a window of a result', () => {
         choicesCount: 9,
         hash: 'h',
         publishedAt: new Date(),
-        ...{ itemsCount: 5, fundedCount: 2, fundedCost: 90, votesMax: 50 },
+        itemsCount: 5,
+        fundedCount: 2,
+        fundedCost: 90,
+        votesMax: 50,
         items: {
           create: ids5.map((proposalId, index) => ({
             proposalId,

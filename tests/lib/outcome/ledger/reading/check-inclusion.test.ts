@@ -14,13 +14,23 @@ import { auditPath, merkleRoot, toHex } from '@/lib/outcome/ledger/sealing/merkl
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519')
 const events = ['a', 'b', 'c'].map((receipt) => ({
-  ...{ moduleId: 7, kind: 'BALLOT_CHANGED', receipt, commitment: 'c', createdAt: new Date('2026-11-22T12:00:00Z') },
+  moduleId: 7,
+  kind: 'BALLOT_CHANGED',
+  receipt,
+  commitment: 'c',
+  createdAt: new Date('2026-11-22T12:00:00Z'),
 }))
 const leaves = events.map(leafHash)
 const SEALED_AT = '2026-11-22T12:00:00.000Z'
 const head = {
-  ...{ organizationId: 1, moduleId: 7, sequence: 0, firstPosition: 0, eventCount: 3 },
-  ...{ merkleRoot: toHex(merkleRoot(leaves, sha256)), previousHash: '0'.repeat(64), sealedAt: SEALED_AT },
+  organizationId: 1,
+  moduleId: 7,
+  sequence: 0,
+  firstPosition: 0,
+  eventCount: 3,
+  merkleRoot: toHex(merkleRoot(leaves, sha256)),
+  previousHash: '0'.repeat(64),
+  sealedAt: SEALED_AT,
 }
 const signed = (changes: Partial<typeof head> = {}): Checkpoint => {
   const batch = { ...head, ...changes }
@@ -28,7 +38,8 @@ const signed = (changes: Partial<typeof head> = {}): Checkpoint => {
 }
 const checkpoint = signed()
 const proof: InclusionProof = {
-  ...{ event: publicEvent(events[1] as (typeof events)[0]), index: 1 },
+  event: publicEvent(events[1] as (typeof events)[0]),
+  index: 1,
   path: auditPath(leaves, 1, sha256).map(toHex),
   checkpoint,
 }

@@ -2,9 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { readCheckpoints } from '@/lib/outcome/ledger/reading/read-checkpoints'
 
 const checkpoint = {
-  ...{ organizationId: 1, moduleId: 7, sequence: 0, firstPosition: 0, eventCount: 12 },
-  ...{ merkleRoot: '0a'.repeat(32), previousHash: '0'.repeat(64), sealedAt: '2026-11-22T12:00:00.000Z' },
-  ...{ hash: 'f9'.repeat(32), signature: 'a.b.c' },
+  organizationId: 1,
+  moduleId: 7,
+  sequence: 0,
+  firstPosition: 0,
+  eventCount: 12,
+  merkleRoot: '0a'.repeat(32),
+  previousHash: '0'.repeat(64),
+  sealedAt: '2026-11-22T12:00:00.000Z',
+  hash: 'f9'.repeat(32),
+  signature: 'a.b.c',
 }
 const one = [checkpoint]
 const read = (value: unknown) => readCheckpoints(JSON.stringify(value))

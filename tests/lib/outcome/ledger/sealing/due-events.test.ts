@@ -7,7 +7,9 @@ const rule = { until: UNTIL, ballotsMin: 3 }
 
 let id = 0
 const event = (receipt: string, minute: number, kind = 'BALLOT_CHANGED'): WaitingEvent => ({
-  ...{ id: ++id, kind, receipt },
+  id: ++id,
+  kind,
+  receipt,
   createdAt: new Date(UNTIL.getTime() + minute * 60_000),
 })
 /** Ballots are named by the first letter of their receipts. */

@@ -7,8 +7,14 @@ import { toHex } from '@/lib/outcome/ledger/sealing/merkle'
 // Everybody who checks a ledger computes these texts: a change of one character makes every old proof wrong.
 const event = { moduleId: 7, kind: 'BALLOT_CHANGED', receipt: 'r', commitment: 'c', timeMark: 't' }
 const head = {
-  ...{ organizationId: 1, moduleId: 7, sequence: 2, firstPosition: 30, eventCount: 12 },
-  ...{ merkleRoot: 'ab', previousHash: 'cd', sealedAt: '2026-11-22T12:00:00.000Z' },
+  organizationId: 1,
+  moduleId: 7,
+  sequence: 2,
+  firstPosition: 30,
+  eventCount: 12,
+  merkleRoot: 'ab',
+  previousHash: 'cd',
+  sealedAt: '2026-11-22T12:00:00.000Z',
 }
 const stored = { ...event, createdAt: new Date('2026-11-22T12:00:00Z') }
 

@@ -65,7 +65,11 @@ async function ballots(
     })
     await prismaClient().ledgerEvent.create({
       data: {
-        ...{ organizationId, moduleId, kind: 'BALLOT_CHANGED', commitment: id, createdAt: at },
+        organizationId,
+        moduleId,
+        kind: 'BALLOT_CHANGED',
+        commitment: id,
+        createdAt: at,
         receipt: receiptOf(id, version),
       },
     })

@@ -18,7 +18,11 @@ async function addEvents(...receipts: string[]) {
   const kind = 'VOTING_EXTENDED'
   await prismaClient().ledgerEvent.createMany({
     data: receipts.map((receipt) => ({
-      ...{ organizationId: ctx.organization.id, moduleId, kind, commitment: receipt, receipt },
+      organizationId: ctx.organization.id,
+      moduleId,
+      kind,
+      commitment: receipt,
+      receipt,
     })),
   })
 }

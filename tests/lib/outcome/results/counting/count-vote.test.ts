@@ -83,8 +83,13 @@ describe('counting choices', () => {
         { ...row, proposalId: first, position: 0, costCents: 60_050, votes: 2, collected: 4, exclusiveGroup: '1' },
         { ...row, proposalId: second, position: 1, costCents: 50_000, votes: 1, collected: 2, withdrawn: true },
         {
-          ...{ proposalId: third, position: 2, costCents: 40_000, votes: 0, collected: 0 },
-          ...{ withdrawn: true, exclusiveGroup: '1' },
+          proposalId: third,
+          position: 2,
+          costCents: 40_000,
+          votes: 0,
+          collected: 0,
+          withdrawn: true,
+          exclusiveGroup: '1',
         },
       ],
     })
@@ -187,29 +192,60 @@ describe('computing a result', () => {
     )
     const computed = await compute()
     expect(computed).toEqual({
-      ...{ resultId: expect.any(Number), moduleId, funded: 2, spent: 1000.5 },
+      resultId: expect.any(Number),
+      moduleId,
+      funded: 2,
+      spent: 1000.5,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })
     const result = await getResult(admin, { moduleId })
     expect(result).toMatchObject({
-      ...{ id: computed.resultId, processId: process.processId, rule: 'greedy', parameters: {}, budget: 1000.5 },
-      ...{ spent: 1000.5, ballotsCount: 2, choicesCount: 3, hash: computed.hash, publishedAt: null },
-      ...{ itemsCount: 3, fundedCount: 2, carriedOut: { count: 2, cost: 1000.5 } },
+      id: computed.resultId,
+      processId: process.processId,
+      rule: 'greedy',
+      parameters: {},
+      budget: 1000.5,
+      spent: 1000.5,
+      ballotsCount: 2,
+      choicesCount: 3,
+      hash: computed.hash,
+      publishedAt: null,
+      itemsCount: 3,
+      fundedCount: 2,
+      carriedOut: { count: 2, cost: 1000.5 },
       largest: { votes: 2, collected: 0 },
     })
     const facts = { missing: null, missingSupport: null, because: null, tieDecidedBy: null }
     const item = { collected: 0 }
     expect(result.items).toMatchObject([
       {
-        ...{ ...item, proposalId: ideas[0], rank: 1, votes: 2, cost: 600.5, funded: true, reason: 'funded' },
+        ...item,
+        proposalId: ideas[0],
+        rank: 1,
+        votes: 2,
+        cost: 600.5,
+        funded: true,
+        reason: 'funded',
         facts: { ...facts, moneyLeft: 100_050 },
       },
       {
-        ...{ ...item, proposalId: ideas[1], rank: 2, votes: 1, cost: 500, funded: false, reason: 'doesNotFit' },
+        ...item,
+        proposalId: ideas[1],
+        rank: 2,
+        votes: 1,
+        cost: 500,
+        funded: false,
+        reason: 'doesNotFit',
         facts: { ...facts, moneyLeft: 40_000, missing: 10_000 },
       },
       {
-        ...{ ...item, proposalId: ideas[2], rank: 3, votes: 0, cost: 400, funded: true, reason: 'funded' },
+        ...item,
+        proposalId: ideas[2],
+        rank: 3,
+        votes: 0,
+        cost: 400,
+        funded: true,
+        reason: 'funded',
         facts: { ...facts, moneyLeft: 40_000 },
       },
     ])

@@ -8,11 +8,19 @@ import { electionOf } from '@/lib/outcome/results/tallying/election-of'
 import { resultHash } from '@/lib/outcome/results/tallying/result-hash'
 
 const project = (project_id: string, number: number, cost: number, more: Record<string, unknown> = {}) => ({
-  ...{ project_id, number, cost, withdrawn: 0, exclusive_group: '' },
+  project_id,
+  number,
+  cost,
+  withdrawn: 0,
+  exclusive_group: '',
   ...more,
 })
 const process = (more: Record<string, unknown> = {}) => ({
-  ...{ budget: 1000.5, rule: 'greedy', parameters: {}, points: null, longest: null },
+  budget: 1000.5,
+  rule: 'greedy',
+  parameters: {},
+  points: null,
+  longest: null,
   ...more,
 })
 const VOTE = {
@@ -23,11 +31,19 @@ const VOTE = {
 const sha256 = (...lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
 const HASH = sha256('greedy', '{}', '100050', '12;60010;1;1;', '7;40040;2;2;', '9;100;1;1;withdrawn')
 const item = (proposalId: number, more: Record<string, unknown>) => ({
-  ...{ proposalId, votes: 1, collected: 1, funded: true, reason: 'funded' },
+  proposalId,
+  votes: 1,
+  collected: 1,
+  funded: true,
+  reason: 'funded',
   ...more,
 })
 const RESULT = {
-  ...{ budget: 1000.5, spent: 1000.5, ballotsCount: 3, choicesCount: 4, hash: HASH },
+  budget: 1000.5,
+  spent: 1000.5,
+  ballotsCount: 3,
+  choicesCount: 4,
+  hash: HASH,
   items: [
     item(7, { rank: 1, votes: 2, collected: 2 }),
     item(12, { rank: 2 }),
@@ -187,7 +203,8 @@ it('has ballots, scores and sets only where the vote has them', () => {
   expect(electionOf(vote)).toEqual({ budget: 10, projects: [bare] })
   const candidates = [{ ...candidate, exclusiveGroup: 'north' }]
   expect(electionOf({ ...vote, candidates, hasScore: true, ballots: [{ projects: [1] }] })).toEqual({
-    ...{ budget: 10, ballots: [{ projects: [1] }] },
+    budget: 10,
+    ballots: [{ projects: [1] }],
     projects: [{ ...bare, score: 9, exclusiveGroup: 'north' }],
   })
 })

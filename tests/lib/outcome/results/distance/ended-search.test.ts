@@ -3,7 +3,11 @@ import { OutOfTime, prepareSearch, sharesDistance } from '@/lib/outcome/results/
 import type { SharesRule } from '@/lib/process/allocation-rule/election'
 
 const rule: SharesRule = {
-  ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'none', start: 'floor', stop: 'exhaustive' },
+  kind: 'equal-shares',
+  utility: 'cardinal',
+  completion: 'none',
+  start: 'floor',
+  stop: 'exhaustive',
   ties: ['file'],
 }
 const search = prepareSearch(

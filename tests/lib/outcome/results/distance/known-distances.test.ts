@@ -38,7 +38,8 @@ describe('the search for a number', () => {
 
 type Row = readonly [id: string, votes: number, cost: number, more?: Partial<ElectionProject<string>>]
 const elect = (budget: number, rows: readonly Row[]): Election<string> => ({
-  ...{ budget, projects: rows.map(([id, votes, cost, more]) => ({ id, votes, cost, ...more })) },
+  budget,
+  projects: rows.map(([id, votes, cost, more]) => ({ id, votes, cost, ...more })),
 })
 /** `cheaperBy, moreSupport` of each project that was not funded. */
 const distances = (budget: number, rule: GreedyRule, ...rows: Row[]) =>
@@ -246,7 +247,8 @@ describe('the cost of a project that moves down a list when it is cheaper', () =
 
   it('is searched whatever the number of projects that do not move down', () => {
     const found = greedyDistances(elect(50, [...rows(5, 200), ...rows(0, 1)]), {
-      ...{ kind: 'greedy-per-cost', ties: ['maxCost'] },
+      kind: 'greedy-per-cost',
+      ties: ['maxCost'],
     })
     expect(found.get('0-0')).toEqual({ cheaperBy: 10n, moreSupport: null })
   })
@@ -254,7 +256,11 @@ describe('the cost of a project that moves down a list when it is cheaper', () =
 
 describe('the distance to winning under Equal Shares', () => {
   const rule = (more: Partial<SharesRule> = {}): SharesRule => ({
-    ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'none', start: 'floor', stop: 'exhaustive' },
+    kind: 'equal-shares',
+    utility: 'cardinal',
+    completion: 'none',
+    start: 'floor',
+    stop: 'exhaustive',
     ties: ['file'],
     ...more,
   })

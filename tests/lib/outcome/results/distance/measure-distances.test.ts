@@ -158,7 +158,11 @@ async function aStoredResult(vote: VoteOptions, amounts: readonly [number, numbe
     await prismaClient().choice.create({ data: choice })
   }
   const item = (place: 0 | 1, cost: number) => ({
-    ...{ proposalId: ideas[place] as number, votes: 1, collected: amounts[place], cost, funded: place === 0 },
+    proposalId: ideas[place] as number,
+    votes: 1,
+    collected: amounts[place],
+    cost,
+    funded: place === 0,
   })
   await aPublishedResult(organization, process, [item(0, 600), item(1, 500)])
   const distancesOf = async (moduleId: number) => {

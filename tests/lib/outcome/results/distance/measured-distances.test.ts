@@ -3,7 +3,11 @@ import { measuredDistances } from '@/lib/outcome/results/distance/measured-dista
 import type { Election, Rule, SharesRule } from '@/lib/process/allocation-rule/election'
 
 const rule: SharesRule = {
-  ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'none', start: 'floor', stop: 'exhaustive' },
+  kind: 'equal-shares',
+  utility: 'cardinal',
+  completion: 'none',
+  start: 'floor',
+  stop: 'exhaustive',
   ties: ['file'],
 }
 const election: Election<number> = {
@@ -109,7 +113,8 @@ describe('the distances that are stored', () => {
 
   it('begin with the project that has more support, where the supporters of two can pay as much', () => {
     const equal: Election<number> = {
-      ...{ budget: 300, unit: 1 },
+      budget: 300,
+      unit: 1,
       projects: [
         { id: 1, cost: 400, votes: 1 },
         { id: 2, cost: 800, votes: 2 },

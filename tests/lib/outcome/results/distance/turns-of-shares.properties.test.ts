@@ -21,14 +21,18 @@ const elections = record({
   isScored: constantFrom(true, false),
   withdrawn: constantFrom(null, 0, 2),
 }).map(({ budget, costs, ballots, unit, isScored, withdrawn }) => ({
-  ...{ budget, unit, ballots },
+  budget,
+  unit,
+  ballots,
   projects: ids.map((id) => {
     const given = ballots.flatMap(({ projects, points, count }) => {
       const place = projects.indexOf(id)
       return place < 0 ? [] : [{ count, points: (points[place] ?? 0) * count }]
     })
     return {
-      ...{ id, cost: costs[id] ?? 1, withdrawn: id === withdrawn },
+      id,
+      cost: costs[id] ?? 1,
+      withdrawn: id === withdrawn,
       votes: given.reduce((sum, { count }) => sum + count, 0),
       ...(isScored ? { score: given.reduce((sum, { points }) => sum + points, 0) } : {}),
     }

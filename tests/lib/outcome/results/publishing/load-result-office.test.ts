@@ -44,8 +44,13 @@ const setTimes = (id: number, opened: number | null, closed: number | null = nul
 const anotherVote = () =>
   db.module.create({
     data: {
-      ...{ organizationId: organization.id, processId: process.processId, phaseId: process.phases.vote },
-      ...{ type: 'VOTE', name: { en: 'Second' }, enabled: true, sourceModuleId: process.modules.ideas },
+      organizationId: organization.id,
+      processId: process.processId,
+      phaseId: process.phases.vote,
+      type: 'VOTE',
+      name: { en: 'Second' },
+      enabled: true,
+      sourceModuleId: process.modules.ideas,
       settings: { rule: { kind: 'greedy' } },
     },
   })

@@ -195,8 +195,13 @@ describe('publishing a result', () => {
     await closeVoting(admin, { moduleId, ...EARLY })
     const second = await prismaClient().module.create({
       data: {
-        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'VOTE' },
-        ...{ name: { en: 'Second' }, enabled: true, sourceModuleId: process.modules.ideas },
+        organizationId: organization.id,
+        processId,
+        phaseId: process.phases.vote,
+        type: 'VOTE',
+        name: { en: 'Second' },
+        enabled: true,
+        sourceModuleId: process.modules.ideas,
         settings: { rule: { kind: 'greedy' } },
       },
     })

@@ -59,8 +59,12 @@ describe('publishing a result before its phase', () => {
     const { organization, process, processId, standings, publish } = await aVoteThatIsOver()
     await db().module.create({
       data: {
-        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'QUESTIONNAIRE' },
-        ...{ name: { en: 'Questions' }, enabled: true },
+        organizationId: organization.id,
+        processId,
+        phaseId: process.phases.vote,
+        type: 'QUESTIONNAIRE',
+        name: { en: 'Questions' },
+        enabled: true,
       },
     })
     await publish()
@@ -74,9 +78,15 @@ describe('publishing a result before its phase', () => {
     const { hash } = await seen()
     await db().module.create({
       data: {
-        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'DONATION' },
-        ...{ name: { en: 'Donations' }, enabled: true, sourceModuleId: process.modules.ideas },
-        ...{ votingOpenedAt: daysFromNow(-20), votingClosesAt: daysFromNow(3) },
+        organizationId: organization.id,
+        processId,
+        phaseId: process.phases.vote,
+        type: 'DONATION',
+        name: { en: 'Donations' },
+        enabled: true,
+        sourceModuleId: process.modules.ideas,
+        votingOpenedAt: daysFromNow(-20),
+        votingClosesAt: daysFromNow(3),
       },
     })
     expect(hash).toMatch(/^[0-9a-f]{64}$/)

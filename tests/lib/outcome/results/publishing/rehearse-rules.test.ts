@@ -156,14 +156,24 @@ describe('rehearsing rules', () => {
 
 describe('the rules form', () => {
   const form = {
-    ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', preferencesMax: '', projectCostMax: '' },
-    ...{ minimumAge: '', versionsMax: '3', versioningDays: '10', threshold: '' },
+    processId: '1',
+    budgetAvailable: '1000',
+    currency: 'EUR',
+    preferencesMax: '',
+    projectCostMax: '',
+    minimumAge: '',
+    versionsMax: '3',
+    versioningDays: '10',
+    threshold: '',
   }
 
   it('accepts Equal Shares with its settings', () => {
     const shares = { utility: 'cardinal', completion: 'add1', start: 'exact', stop: 'never' }
     const parsed = updateRulesForm.input.parse({
-      ...{ ...form, ...shares, ruleKind: 'equal-shares', ties: 'maxVotes-minCost-file' },
+      ...form,
+      ...shares,
+      ruleKind: 'equal-shares',
+      ties: 'maxVotes-minCost-file',
     })
     expect(parsed).toMatchObject({
       rule: { ...shares, kind: 'equal-shares', ties: ['maxVotes', 'minCost', 'file'] },

@@ -7,7 +7,10 @@ const facts = { moneyLeft: 4_000_00, missing: null, missingSupport: null, becaus
 
 function explain(result: Partial<Result>, item: Partial<ResultItem>) {
   const stored = {
-    ...{ rule: 'greedy', parameters: {}, basis: 'votes', unit: 'money' },
+    rule: 'greedy',
+    parameters: {},
+    basis: 'votes',
+    unit: 'money',
     titles: new Map([[7, 'Well']]),
   }
   return explained(

@@ -77,8 +77,16 @@ describe('the outcome of an idea', () => {
   it('has everything that the page displays', async () => {
     const { process, bench, find } = await aVote(new Date())
     expect(await find(bench)).toEqual({
-      ...{ processId: process.processId, moduleId: process.modules.vote, phaseId: process.phases.vote },
-      ...{ funded: false, rank: 2, itemsCount: 2, votes: 5, cost: 700, distance: null, unit: 'votes' },
+      processId: process.processId,
+      moduleId: process.modules.vote,
+      phaseId: process.phases.vote,
+      funded: false,
+      rank: 2,
+      itemsCount: 2,
+      votes: 5,
+      cost: 700,
+      distance: null,
+      unit: 'votes',
     })
   })
 })

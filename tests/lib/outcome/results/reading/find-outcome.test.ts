@@ -90,11 +90,25 @@ describe('the outcome of a vote', () => {
       data: { organizationId: organization.id, proposalId: pond, challengeId: id },
     })
     expect(await findOutcome(visitorContext(organization), { moduleId: modules.vote, size: 1 })).toEqual({
-      ...{ moduleId: modules.ideas, phaseId: phases.ideas, itemsCount: 3, ballotsCount: 9, budget: 1000 },
-      ...{ funded: 2, spent: 500, publishedAt, basis: 'votes', unit: 'money' },
+      moduleId: modules.ideas,
+      phaseId: phases.ideas,
+      itemsCount: 3,
+      ballotsCount: 9,
+      budget: 1000,
+      funded: 2,
+      spent: 500,
+      publishedAt,
+      basis: 'votes',
+      unit: 'money',
       winners: [
         {
-          ...{ proposalId: pond, title: 'Pond', locale: 'en', cost: 400, votes: 9, collected: 0, coverFileId: null },
+          proposalId: pond,
+          title: 'Pond',
+          locale: 'en',
+          cost: 400,
+          votes: 9,
+          collected: 0,
+          coverFileId: null,
           topic: { id, colour: 'blue', icon: 'waves' },
         },
       ],

@@ -38,7 +38,10 @@ beforeEach(async () => {
   ideas = made as [number, number, number, number]
   await anOpenVote(organization, process)
   items = made.map((proposalId, place) => ({
-    ...{ proposalId, votes: 40 - place * 10, collected: 100 + place, cost: 200 + place },
+    proposalId,
+    votes: 40 - place * 10,
+    collected: 100 + place,
+    cost: 200 + place,
     funded: place % 2 === 0,
     ...(place === 3 ? { reason: 'excluded', because: made[0] as number } : {}),
   }))
@@ -55,20 +58,47 @@ describe('a result', () => {
     const id = await aPublishedResult(organization, process, items, publishedAt)
     const { items: read, ...result } = await getResult(visitorContext(organization), { processId })
     expect(result).toEqual({
-      ...{ id, processId, moduleId: process.modules.vote, rule: 'greedy', parameters: {} },
-      ...{ basis: 'votes', unit: 'money', budget: 1000, spent: 402, ballotsCount: 9, choicesCount: 9, hash: 'h' },
-      ...{ computedAt: expect.any(Date), publishedAt, decidedBy: null, itemsCount: 4, fundedCount: 2 },
+      id,
+      processId,
+      moduleId: process.modules.vote,
+      rule: 'greedy',
+      parameters: {},
+      basis: 'votes',
+      unit: 'money',
+      budget: 1000,
+      spent: 402,
+      ballotsCount: 9,
+      choicesCount: 9,
+      hash: 'h',
+      computedAt: expect.any(Date),
+      publishedAt,
+      decidedBy: null,
+      itemsCount: 4,
+      fundedCount: 2,
       carriedOut: { count: 2, cost: 402 },
-      ...{ isDecided: false, overrides: [], matchCount: 4, largest: { votes: 40, collected: 103 } },
+      isDecided: false,
+      overrides: [],
+      matchCount: 4,
+      largest: { votes: 40, collected: 103 },
       titles: new Map(
         ideas.map((idea, place) => [idea, ['Green pond', 'Green bench', 'Green tree', 'Red lamp'][place]]),
       ),
     })
     expect(read[3]).toEqual({
-      ...{ proposalId: ideas[3], reference: null, title: 'Red lamp', titleLocale: 'en', rank: 4 },
-      ...{ votes: 10, collected: 103, cost: 203, funded: false, reason: 'excluded', distance: null },
+      proposalId: ideas[3],
+      reference: null,
+      title: 'Red lamp',
+      titleLocale: 'en',
+      rank: 4,
+      votes: 10,
+      collected: 103,
+      cost: 203,
+      funded: false,
+      reason: 'excluded',
+      distance: null,
       facts: { moneyLeft: 10_000, missing: 5000, missingSupport: null, because: ideas[0], tieDecidedBy: null },
-      ...{ override: null, carriedOut: false },
+      override: null,
+      carriedOut: false,
     })
     expect(read.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   })
@@ -105,8 +135,13 @@ describe('a result', () => {
     await decide(ideas[2], 'BY_RULE')
     const result = await getResult(visitorContext(organization), { processId })
     expect(result.items[1]?.override).toEqual({
-      ...{ proposalId: ideas[1], funded: true, reason: 'Because', locale: 'en', decidedAt: expect.any(Date) },
-      ...{ decidedBy: 'The council', decidedOn: null },
+      proposalId: ideas[1],
+      funded: true,
+      reason: 'Because',
+      locale: 'en',
+      decidedAt: expect.any(Date),
+      decidedBy: 'The council',
+      decidedOn: null,
     })
     expect(result.items[2]).toMatchObject({ override: null, carriedOut: true })
     const window = { order: 'votes', page: 3, size: 1 } as const
@@ -222,8 +257,13 @@ describe('the address of a result', () => {
   it('of a process has the result that was published last, before one that is only counted', async () => {
     const vote = await db.module.create({
       data: {
-        ...{ organizationId: organization.id, processId, phaseId: process.phases.vote, type: 'VOTE' },
-        ...{ name: { en: 'Second' }, enabled: true, sourceModuleId: process.modules.ideas },
+        organizationId: organization.id,
+        processId,
+        phaseId: process.phases.vote,
+        type: 'VOTE',
+        name: { en: 'Second' },
+        enabled: true,
+        sourceModuleId: process.modules.ideas,
       },
     })
     const second = { ...process, modules: { ...process.modules, vote: vote.id } }

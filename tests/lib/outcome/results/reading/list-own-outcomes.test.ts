@@ -65,15 +65,30 @@ it('has the state of each idea and where its result is, and counts all of them',
   expect(first).toEqual({
     items: [
       {
-        ...{ ...same, id: later, title, processName: { en: expect.any(String) }, at: expect.any(Date) },
-        ...{ rank: null, itemsCount: null, funded: null, resultModuleId: null, resultPhaseId: null },
+        ...same,
+        id: later,
+        title,
+        processName: { en: expect.any(String) },
+        at: expect.any(Date),
+        rank: null,
+        itemsCount: null,
+        funded: null,
+        resultModuleId: null,
+        resultPhaseId: null,
       },
     ],
-    ...{ total: 2, page: 0, size: 1 },
+    total: 2,
+    page: 0,
+    size: 1,
   })
   expect((await listOwnOutcomes(author, { size: 5 })).items[1]).toMatchObject({
-    ...{ ...same, id: proposalId, rank: 1, itemsCount: 1, funded: true },
-    ...{ resultModuleId: modules.vote, resultPhaseId: phases.vote },
+    ...same,
+    id: proposalId,
+    rank: 1,
+    itemsCount: 1,
+    funded: true,
+    resultModuleId: modules.vote,
+    resultPhaseId: phases.vote,
   })
   expect(await listOwnOutcomes(other, { size: 5 })).toEqual({ items: [], total: 0, page: 0, size: 5 })
 })

@@ -160,9 +160,19 @@ export function allocationByDefinition(election: Counted, rule: SharesRule): All
     const cost = BigInt(project.cost)
     const funded = reason.startsWith('funded')
     items.push({
-      ...{ id, rank: items.length + 1, votes: project.votes, cost, funded, reason, moneyLeft: left },
+      id,
+      rank: items.length + 1,
+      votes: project.votes,
+      cost,
+      funded,
+      reason,
+      moneyLeft: left,
       collected: hasScore ? supportOf(election, project) : null,
-      ...{ missing: null, missingSupport: null, because: null, tieDecidedBy: null, shares: null },
+      missing: null,
+      missingSupport: null,
+      because: null,
+      tieDecidedBy: null,
+      shares: null,
       ...facts,
     })
     if (funded) left -= cost
@@ -193,15 +203,13 @@ export function allocationByDefinition(election: Counted, rule: SharesRule): All
   }
   for (const tell of missed) tell()
   return {
-    ...{
-      rule,
-      basis: hasScore ? 'collected' : 'votes',
-      threshold: 0n,
-      budget,
-      spent: budget - left,
-      reserve: 0n,
-      items,
-    },
+    rule,
+    basis: hasScore ? 'collected' : 'votes',
+    threshold: 0n,
+    budget,
+    spent: budget - left,
+    reserve: 0n,
+    items,
     share: raised ? raised.share : null,
   }
 }

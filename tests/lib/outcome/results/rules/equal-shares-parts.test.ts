@@ -248,7 +248,8 @@ describe('the electorate', () => {
         {
           groups: [1, 2, 0],
           runs: [1, 2, 3].map((points) => ({ points, end: points })),
-          ...{ voters: 6, weight: 12 },
+          voters: 6,
+          weight: 12,
         },
         plain(known).supporters[1],
         nobody,
@@ -257,7 +258,8 @@ describe('the electorate', () => {
     expect(plain(withSupporters(known, { project: 2, points: 1, count: 1 })).supporters[2]).toEqual({
       groups: [2],
       runs: [{ points: 1, end: 1 }],
-      ...{ voters: 1, weight: 1 },
+      voters: 1,
+      weight: 1,
     })
   })
 

@@ -59,8 +59,12 @@ describe.runIf(isThere)('real elections by Equal Shares', () => {
         const inOrder = (ids: readonly string[]) => (isInOrder ? ids : ids.toSorted())
         const ties = order.split(',') as TieCriterion[]
         const aRule: SharesRule = {
-          ...{ kind: 'equal-shares', utility, ties },
-          ...{ completion: 'none', start: 'exact', stop: 'never' },
+          kind: 'equal-shares',
+          utility,
+          ties,
+          completion: 'none',
+          start: 'exact',
+          stop: 'never',
         }
         test(`${utility}, ties by ${order}`, { timeout: 120_000 }, async () => {
           const election = await counted()

@@ -163,7 +163,11 @@ describe('completing Equal Shares', () => {
         ]
         const election = { budget: cost * 2, unit: 1, projects, ballots: [{ projects: [0, 1], count: 4 }] }
         const rule: SharesRule = {
-          ...{ kind: 'equal-shares', utility: 'cost', completion: 'none', start: 'exact', stop: 'never' },
+          kind: 'equal-shares',
+          utility: 'cost',
+          completion: 'none',
+          start: 'exact',
+          stop: 'never',
           ties: ['minCost', 'file'],
         }
         // Under cost utility every project with the same supporters has the same price for its worth.

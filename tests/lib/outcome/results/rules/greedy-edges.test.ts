@@ -53,7 +53,8 @@ describe('ties', () => {
   it('are decided alike where two projects are compared for themselves', () => {
     const measured = (id: string, votes: number, cost: bigint) => ({
       project: { id, votes, cost },
-      ...{ cost, support: BigInt(votes) },
+      cost,
+      support: BigInt(votes),
     })
     const signs = (rule: Pick<GreedyRule, 'kind' | 'ties'>) => {
       const compare = compareContenders(rule)
@@ -139,8 +140,12 @@ test('points of a short ballot are raised until its first place is worth that of
 test('the kind of the rule decides how money is given out', () => {
   const election = { ...anElection(10, ['a', 1, 10]), ballots: [{ projects: ['a'] }] }
   const shares: Rule = {
-    ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'none' },
-    ...{ start: 'floor', stop: 'exhaustive', ties: ['file'] },
+    kind: 'equal-shares',
+    utility: 'cardinal',
+    completion: 'none',
+    start: 'floor',
+    stop: 'exhaustive',
+    ties: ['file'],
   }
   expect(allocate(election, shares).items).toMatchObject([{ id: 'a', reason: 'fundedByShares' }])
   expect(allocate(election, { kind: 'greedy' })).toMatchObject({ share: null, items: [{ id: 'a', reason: 'funded' }] })

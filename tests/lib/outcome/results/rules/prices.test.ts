@@ -42,14 +42,20 @@ describe('the price of a project', () => {
       'is shared by points where all can pay',
       { cost: 12n, supporters: [rich, { held: 50n, points: 2, count: 2 }] },
       {
-        ...{ over: 12n, weight: 7, exhausted: [], fall: 0 },
+        over: 12n,
+        weight: 7,
+        exhausted: [],
+        fall: 0,
       },
     ],
     [
       'is higher where one cannot pay in full',
       { cost: 12n, supporters: [{ held: 1n, growth: 0.5 }, rich] },
       {
-        ...{ over: 11n, weight: 3, exhausted: [0], fall: 0.5 / 3 },
+        over: 11n,
+        weight: 3,
+        exhausted: [0],
+        fall: 0.5 / 3,
       },
     ],
     [
@@ -61,7 +67,10 @@ describe('the price of a project', () => {
       'is paid in full by who has just that',
       { cost: 12n, supporters: [{ held: 3n, growth: 1 }, rich] },
       {
-        ...{ over: 12n, weight: 4, exhausted: [], fall: 0 },
+        over: 12n,
+        weight: 4,
+        exhausted: [],
+        fall: 0,
       },
     ],
     [
@@ -84,7 +93,10 @@ describe('the price of a project', () => {
       'is for its worth',
       { cost: 12n, worth: 12n, supporters: [{ held: 1n, growth: 0.5 }, rich] },
       {
-        ...{ over: 11n, weight: 3, exhausted: [0], fall: 0.5 / 3 },
+        over: 11n,
+        weight: 3,
+        exhausted: [0],
+        fall: 0.5 / 3,
       },
     ],
     [
@@ -137,7 +149,9 @@ describe('the price of a project', () => {
 
   it('is not known by floats where the cost is all that its supporters hold', () => {
     expect(priced({ cost: 9n, supporters: [{ held: 1n }, { held: 2n, count: 4 }] })).toMatchObject({
-      ...{ least: { price: 0, fall: 0 }, exact: { over: 8n, weight: 4 }, lasts: Number.POSITIVE_INFINITY },
+      least: { price: 0, fall: 0 },
+      exact: { over: 8n, weight: 4 },
+      lasts: Number.POSITIVE_INFINITY,
     })
     expect(priced({ cost: 10n, supporters: [{ held: 1n }, { held: 2n, count: 4 }] }).least).toBeNull()
   })
@@ -149,7 +163,8 @@ describe('the price of a project', () => {
     expect(lasts(1_000_000_000n, 499_999_999n)).toBeLessThan(1)
     expect(lasts(1_000_000_000n, 499_999_999n)).toBeGreaterThan(0)
     expect(priced({ cost: 9_999_999_999n, supporters: [{ held: 9_999_999_998n }] })).toMatchObject({
-      ...{ least: null, lasts: 0 },
+      least: null,
+      lasts: 0,
     })
   })
 
@@ -179,7 +194,10 @@ describe('the price of a project', () => {
 
 describe('two prices', () => {
   const project = (index: number, over: bigint, weight: number): Exact => ({
-    ...{ project: index, over, weight, exhausted: new Set<number>() },
+    project: index,
+    over,
+    weight,
+    exhausted: new Set<number>(),
     entries: { amounts: [], points: [], counts: [], reach: [] },
   })
   const holdings = new Holdings(

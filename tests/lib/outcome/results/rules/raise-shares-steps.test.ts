@@ -28,7 +28,12 @@ function steps({ affordable, lasts = {}, probed = () => true, stop = 'never', st
   const stepOf = ({ over }: { over: bigint }) => Number((over - first.over) / (INCREMENT * UNIT * first.under))
   const bought = (step: number) => ({ purchases: [], spent: BigInt(step), isOverspent: step > affordable })
   const { outcome, share, steps } = raiseShares({
-    ...{ budget: 1000n, voters: 3n, unit: UNIT, increment: INCREMENT, start, stop },
+    budget: 1000n,
+    voters: 3n,
+    unit: UNIT,
+    increment: INCREMENT,
+    start,
+    stop,
     run: (share) => {
       const step = stepOf(share)
       runs.push(step)
@@ -51,7 +56,9 @@ function steps({ affordable, lasts = {}, probed = () => true, stop = 'never', st
 describe('the steps of raised shares', () => {
   it('are run one by one where no probe decides', () => {
     expect(steps({ affordable: 3, probed: () => false })).toEqual({
-      ...{ steps: 3, runs: [0, 1, 2, 3, 4], probes: [1, 2, 3, 4] },
+      steps: 3,
+      runs: [0, 1, 2, 3, 4],
+      probes: [1, 2, 3, 4],
     })
   })
 

@@ -59,7 +59,13 @@ function raised(vote: Vote, isStepped: boolean) {
   }
   const whole = ids.filter((id) => costs[id] === 0 || ballots.some(({ projects }) => projects.includes(id))).length
   const { outcome, share, steps } = raiseShares({
-    ...{ budget: BigInt(budget), voters: BigInt(options.electorate.voters), unit: 1n, increment, start, stop, run },
+    budget: BigInt(budget),
+    voters: BigInt(options.electorate.voters),
+    unit: 1n,
+    increment,
+    start,
+    stop,
+    run,
     probe: (share) => (isStepped ? null : probe.run(share)),
     isExhaustive: ({ purchases, spent }) =>
       ids.every((id) => purchases.some(({ project }) => project === id) || (costs[id] ?? 0) > budget - Number(spent)),
@@ -70,7 +76,9 @@ function raised(vote: Vote, isStepped: boolean) {
 
 function expectSame(one: Bought, other: Bought) {
   const plain = ({ purchases, spent, isOverspent }: Bought) => ({
-    ...{ order: purchases.map(({ project }) => project), spent, isOverspent },
+    order: purchases.map(({ project }) => project),
+    spent,
+    isOverspent,
   })
   expect(plain(one)).toEqual(plain(other))
 }
@@ -108,11 +116,13 @@ describe('raising shares', () => {
     factor: constantFrom(1, 999_983, 1_000_000_007),
   })
   const enlarged = (vote: Vote, factor: number): Vote => ({
-    ...{ ...vote, budget: vote.budget * factor },
+    ...vote,
+    budget: vote.budget * factor,
     costs: vote.costs.map((cost) => cost * factor),
   })
   const shareOf = ({ over, under, factor }: { over: number; under: number; factor: number }) => ({
-    ...{ over: BigInt(over) * BigInt(factor), under: BigInt(under) },
+    over: BigInt(over) * BigInt(factor),
+    under: BigInt(under),
   })
 
   test('a probe buys what the exact run buys, at a price between its bounds, or reports that it cannot decide', () => {
@@ -159,12 +169,17 @@ describe('raising shares', () => {
 
   test('takes little time when few voters share a large budget', () => {
     const rule: SharesRule = {
-      ...{ kind: 'equal-shares', utility: 'cost', completion: 'add1', start: 'floor', stop: 'never' },
+      kind: 'equal-shares',
+      utility: 'cost',
+      completion: 'add1',
+      start: 'floor',
+      stop: 'never',
       ties: ['minCost', 'maxVotes', 'file'],
     }
     const ballots = [[0, 1], [1, 2], [0, 2, 3], [3]].map((projects) => ({ projects }))
     const projects = [300_000_007, 411_000_000, 299_999_000, 800_000_000].map((units, id) => ({
-      ...{ id, cost: BigInt(units) * 100n },
+      id,
+      cost: BigInt(units) * 100n,
       votes: ballots.filter((one) => one.projects.includes(id)).length,
     }))
     const since = performance.now()

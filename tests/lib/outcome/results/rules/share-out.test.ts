@@ -30,7 +30,10 @@ function run({ share, utility = 'points', costs, ballots }: Run) {
     return { cost, worth: utility === 'cost' && cost > 0n ? cost : 1n }
   })
   const { purchases, lasts } = shareOut({
-    ...{ electorate: people, projects, eligible: [...ids.keys()], first: (a, b) => a - b },
+    electorate: people,
+    projects,
+    eligible: [...ids.keys()],
+    first: (a, b) => a - b,
     share: typeof share === 'number' ? { over: BigInt(share), under: 1n } : share,
   })
   const bought = purchases.map(({ project, price }) => `${ids[project]} ${Number(price.over) / Number(price.under)}`)
@@ -165,7 +168,9 @@ describe('the work of a run of equal shares', () => {
 
   it('is none for what costs surely more for its worth', () => {
     const vote: Run = {
-      ...{ share: 10, utility: 'cost', costs: { dear: 10, cheap: 10 } },
+      share: 10,
+      utility: 'cost',
+      costs: { dear: 10, cheap: 10 },
       ballots: [
         [5, { cheap: 1, dear: 1 }],
         [5, { cheap: 1 }],
@@ -176,7 +181,8 @@ describe('the work of a run of equal shares', () => {
 
   it('is to count once in a round what others might come before, and no exact price of those that do not', () => {
     const vote: Run = {
-      ...{ share: 30, costs: { first: 200, near: 180, far: 200 } },
+      share: 30,
+      costs: { first: 200, near: 180, far: 200 },
       ballots: [
         [10, { first: 10, near: 1, far: 1 }],
         [4, { near: 1 }],

@@ -34,13 +34,18 @@ const elections = record({
   hasScore: boolean(),
   ballots,
 }).map(({ budget, unit, costs, withdrawn, hasScore, ballots }) => ({
-  ...{ budget, unit, ballots },
+  budget,
+  unit,
+  ballots,
   projects: ids.map((id, index) => {
     const given = ballots.flatMap(({ projects, points }) =>
       projects.includes(id) ? [points[projects.indexOf(id)]] : [],
     )
     return {
-      ...{ id, cost: costs[index] ?? 0, votes: given.length, withdrawn: withdrawn[index] === 0 },
+      id,
+      cost: costs[index] ?? 0,
+      votes: given.length,
+      withdrawn: withdrawn[index] === 0,
       ...(hasScore ? { score: given.reduce<number>((sum, points) => sum + (points ?? 0), 0) } : {}),
     }
   }),

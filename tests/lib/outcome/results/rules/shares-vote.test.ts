@@ -7,12 +7,18 @@ import type { Election, SharesRule } from '@/lib/process/allocation-rule/electio
 vi.mock(import('@/lib/outcome/results/rules/equal-shares/share-out'), { spy: true })
 
 const rule = (completion: SharesRule['completion'], start: SharesRule['start'] = 'floor'): SharesRule => ({
-  ...{ kind: 'equal-shares', utility: 'cardinal', completion, start, stop: 'never', ties: ['file'] },
+  kind: 'equal-shares',
+  utility: 'cardinal',
+  completion,
+  start,
+  stop: 'never',
+  ties: ['file'],
 })
 const budget = 40n
 /** Four voters with 10 each: two pay 8 each for one project, the other two hold 4 less than theirs costs. */
 const election = {
-  ...{ budget, unit: 1 },
+  budget,
+  unit: 1,
   projects: [
     { id: 'near', cost: 24, votes: 2 },
     { id: 'paid', cost: 16, votes: 2 },

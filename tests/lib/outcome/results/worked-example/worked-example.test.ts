@@ -25,8 +25,13 @@ const shares = utilities.flatMap((utility) =>
 )
 
 const SHARES: Rule = {
-  ...{ kind: 'equal-shares', utility: 'cardinal', completion: 'add1', start: 'floor', stop: 'exhaustive' },
-  ...{ increment: 500, ties: ['file'] },
+  kind: 'equal-shares',
+  utility: 'cardinal',
+  completion: 'add1',
+  start: 'floor',
+  stop: 'exhaustive',
+  increment: 500,
+  ties: ['file'],
 }
 
 describe('the worked example', () => {

@@ -54,7 +54,10 @@ describe('a consistency proof', () => {
     for (let old = 1; old <= 13; old++)
       expect(
         isConsistent({
-          ...{ old, oldRoot: root(leaves.slice(0, old)), size: 13, root: other },
+          old,
+          oldRoot: root(leaves.slice(0, old)),
+          size: 13,
+          root: other,
           path: old === 13 ? [] : consistencyRanges(old, 13).map(rootOf),
         }),
       ).toBe(false)

@@ -34,7 +34,11 @@ async function aLedger() {
   const add = (receipts: readonly string[], kind = 'BALLOT_CHANGED') =>
     prismaClient().ledgerEvent.createMany({
       data: receipts.map((receipt) => ({
-        ...{ organizationId: organization.id, moduleId: modules.vote, kind, commitment: `of ${receipt}`, receipt },
+        organizationId: organization.id,
+        moduleId: modules.vote,
+        kind,
+        commitment: `of ${receipt}`,
+        receipt,
         createdAt: new Date(Date.now() - 60_000),
       })),
     })

@@ -11,7 +11,10 @@ it('the edge of a tree gives its root, and each tile that is complete, on every 
   const tiles = leaves.flatMap((leaf, at) => edge.append(leaf).map((tile) => ({ ...tile, after: at + 1 })))
   expect([edge.size, edge.root()]).toEqual([leaves.length, rootOf(leaves)])
   const nodes = Array.from({ length: 257 }, (_, index) => ({
-    ...{ level: 1, index, hash: rootOf(leaves.slice(index * 256, index * 256 + 256)), after: index * 256 + 256 },
+    level: 1,
+    index,
+    hash: rootOf(leaves.slice(index * 256, index * 256 + 256)),
+    after: index * 256 + 256,
   }))
   const top = { level: 2, index: 0, hash: rootOf(leaves.slice(0, FULL)), after: FULL }
   expect(tiles).toEqual([...nodes.slice(0, 256), top, ...nodes.slice(256)])

@@ -12,7 +12,8 @@ const ctx = { sql: poolSql() }
 const queue = (count = 1) =>
   prismaClient().logQueue.createMany({
     data: Array.from({ length: count }, (_, at) => ({
-      ...{ kind: 'TEST', entry: new Uint8Array(sha256(Buffer.from(String(at)))) },
+      kind: 'TEST',
+      entry: new Uint8Array(sha256(Buffer.from(String(at)))),
     })),
   })
 
@@ -27,14 +28,15 @@ describe('what waits for the log', () => {
     batch = (eventCount) =>
       prismaClient().ledgerBatch.create({
         data: {
-          ...{
-            organizationId: organization.id,
-            moduleId: modules.vote,
-            sequence: sequence++,
-            firstPosition: 0,
-            eventCount,
-          },
-          ...{ merkleRoot: '', previousHash: '', hash: '', signature: '' },
+          organizationId: organization.id,
+          moduleId: modules.vote,
+          sequence: sequence++,
+          firstPosition: 0,
+          eventCount,
+          merkleRoot: '',
+          previousHash: '',
+          hash: '',
+          signature: '',
         },
       })
   })

@@ -5,7 +5,9 @@ import { aSigner } from '@/tests/fakes/written-log'
 const HINT = '# Keep this file: by it any later checkpoint or receipt can be verified without trusting the server.'
 const logs = [aSigner('a.example/tlog').verifier, aSigner('a.example/tlog').verifier]
 const witnesses = ['b', 'c'].map((name) => ({
-  ...{ name, key: aSigner(`${name}.example/witness`, 'witness').verifier, url: `https://${name}.example/witness` },
+  name,
+  key: aSigner(`${name}.example/witness`, 'witness').verifier,
+  url: `https://${name}.example/witness`,
 }))
 const url = 'https://a.example/tlog'
 const linesOf = (policy: Partial<Parameters<typeof policyText>[0]>) =>

@@ -15,7 +15,11 @@ import { anOrganization } from '@/tests/factories'
 const key = verifierKey('w.example/witness', COSIGNATURE, generateKeyPairSync('ed25519').publicKey)
 
 const events = ['a', 'b'].map((receipt) => ({
-  ...{ moduleId: 7, kind: 'BALLOT_CHANGED', receipt, commitment: 'c', timeMark: 't' },
+  moduleId: 7,
+  kind: 'BALLOT_CHANGED',
+  receipt,
+  commitment: 'c',
+  timeMark: 't',
 }))
 
 beforeEach(async () => {

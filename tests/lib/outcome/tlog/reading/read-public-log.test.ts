@@ -18,7 +18,9 @@ beforeEach(() => {
   env.LOG_WITNESSES.splice(
     ...([0, 3] as const),
     ...witnesses.map(({ name, verifier }) => ({
-      ...{ name: name.split('.')[0] ?? '', vkey: verifier.text, url: 'https://w.example' },
+      name: name.split('.')[0] ?? '',
+      vkey: verifier.text,
+      url: 'https://w.example',
     })),
   )
   const watched = [whole, cut, silent].map((log) => log?.verifier.text ?? '')
@@ -47,7 +49,9 @@ it('the page about the log has its head, its keys and the last state of earlier 
   expect(log).toMatchObject({
     checkpoint: { origin, size: 1, root: Buffer.from(checkpoint.root).toString('base64'), createdAt },
     keys: (await listLogKeys(origin)).map(({ text, retiredAt }) => ({ text, retiredAt })),
-    ...{ quorum: 2, days: [{ size: 1, createdAt }], logs: [] },
+    quorum: 2,
+    days: [{ size: 1, createdAt }],
+    logs: [],
   })
   expect(log.keys.map(({ retiredAt }) => retiredAt === null)).toEqual([true, false])
   expect(log.ownKey).toBe((await listWitnessKeys(`${origin}/witness`))[0]?.text)
@@ -62,8 +66,12 @@ it('it says of each witness what it answered, and whether it cosigned what is sh
   await prismaClient().logCosignature.create({ data: cosigned })
   expect((await readPublicLog(ctx)).witnesses).toEqual([
     {
-      ...{ name: 'near', vkey: vkeyOf('near'), isCurrent: true },
-      ...{ outcome: 'cosigned', triedAt: at(1), cosignedAt: at(2) },
+      name: 'near',
+      vkey: vkeyOf('near'),
+      isCurrent: true,
+      outcome: 'cosigned',
+      triedAt: at(1),
+      cosignedAt: at(2),
     },
     { name: 'far', vkey: vkeyOf('far'), isCurrent: false, outcome: 'refused', triedAt: at(3), cosignedAt: null },
     { name: 'new', vkey: vkeyOf('new'), isCurrent: false, outcome: null, triedAt: null, cosignedAt: null },
@@ -73,7 +81,12 @@ it('it says of each witness what it answered, and whether it cosigned what is sh
 it('it lists the logs that are cosigned here, also one that was refused at once', async () => {
   const root = new Uint8Array(32)
   const aRow = (origin = '', size = 5n, refusedAt: Date | null = null) => ({
-    ...{ origin, size, root, note: '', cosignedAt: at(1), refusedAt },
+    origin,
+    size,
+    root,
+    note: '',
+    cosignedAt: at(1),
+    refusedAt,
   })
   await prismaClient().witnessedLog.createMany({
     data: [aRow(cut?.name, 0n, at(2)), aRow(whole?.name), aRow(silent?.name, 0n), aRow('former.example')],

@@ -100,7 +100,8 @@ describe.skipIf(!hasOpenssl)('the timestamp of a closing', () => {
     expect((await getClosingRecord(ctx, moduleId)).timestamp).toBeNull()
     expect(await stampClosings()).toBe(1)
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
+      'content-type': 'application/timestamp-query',
+      accept: 'application/timestamp-reply',
     })
     expect(await stampClosings()).toBe(0)
     const record = await getClosingRecord(ctx, moduleId)

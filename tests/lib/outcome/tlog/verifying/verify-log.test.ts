@@ -16,8 +16,12 @@ async function aLog() {
   const add = async (count: number, prefix: string) => {
     await prismaClient().ledgerEvent.createMany({
       data: Array.from({ length: count }, (_, at) => ({
-        ...{ organizationId: organization.id, moduleId, kind: 'BALLOT_CHANGED' },
-        ...{ commitment: `${prefix} ${at}`, receipt: `${prefix}-${at}`, createdAt: new Date(Date.now() - 60_000) },
+        organizationId: organization.id,
+        moduleId,
+        kind: 'BALLOT_CHANGED',
+        commitment: `${prefix} ${at}`,
+        receipt: `${prefix}-${at}`,
+        createdAt: new Date(Date.now() - 60_000),
       })),
     })
     await sealEverything()

@@ -66,8 +66,10 @@ it('a witness is sent the checkpoint below its address, which may end in a slash
   for (const place of ['', '/', '/tlog/witness', '/tlog/witness/']) {
     expect(await ask(server.url + place)).toEqual({ outcome: 'cosigned', line })
     expect(server.requests.pop()).toEqual({
-      ...{ method: 'POST', path: `${place.replace(/\/$/, '')}/add-checkpoint` },
-      ...{ type: 'text/plain; charset=utf-8', body },
+      method: 'POST',
+      path: `${place.replace(/\/$/, '')}/add-checkpoint`,
+      type: 'text/plain; charset=utf-8',
+      body,
     })
   }
 })

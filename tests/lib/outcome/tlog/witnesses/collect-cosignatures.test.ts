@@ -28,7 +28,8 @@ async function grow(...added: string[]) {
   texts.push(...added)
   await prismaClient().logQueue.createMany({
     data: added.map((text) => ({
-      ...{ kind: 'TEST', entry: new Uint8Array(createHash('sha256').update(text).digest()) },
+      kind: 'TEST',
+      entry: new Uint8Array(createHash('sha256').update(text).digest()),
     })),
   })
   await integrateLog()
@@ -102,7 +103,10 @@ it('a witness that failed is asked again after a minute, for what came in betwee
   server.reply = () => ({ status: 500, body: 'broken' })
   expect(await collectCosignatures()).toBe(0)
   expect(await stateOf()).toMatchObject({
-    ...{ size: 1n, outcome: 'unreachable', detail: '500 broken', cosignedAt: expect.any(Date) },
+    size: 1n,
+    outcome: 'unreachable',
+    detail: '500 broken',
+    cosignedAt: expect.any(Date),
   })
   ;[server.requests, server.reply] = [[], cosigns]
   await grow('three')

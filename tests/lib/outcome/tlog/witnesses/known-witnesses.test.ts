@@ -48,8 +48,12 @@ it('the state of a witness is its last answer, whatever it was; one that was not
   for (const { name, verifier } of signers) env.LOG_WITNESSES.push({ name, vkey: verifier.text, url })
   const triedAt = new Date('2027-05-01T12:00:00Z')
   const answers = asked.map(({ verifier }, at) => ({
-    ...{ witness: keyName(verifier), size: BigInt(at), outcome: WITNESS_OUTCOMES[at] ?? '', detail: `detail ${at}` },
-    ...{ triedAt, cosignedAt: at === 0 ? triedAt : null },
+    witness: keyName(verifier),
+    size: BigInt(at),
+    outcome: WITNESS_OUTCOMES[at] ?? '',
+    detail: `detail ${at}`,
+    triedAt,
+    cosignedAt: at === 0 ? triedAt : null,
   }))
   await prismaClient().witnessState.createMany({ data: answers })
   await prismaClient().witnessState.create({ data: { witness: 'former+00000000', outcome: 'unreachable', triedAt } })

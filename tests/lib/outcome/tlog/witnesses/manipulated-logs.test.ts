@@ -32,7 +32,9 @@ const regrown = [...texts.slice(0, 3), 'a', 'b', 'c', 'd']
 
 const server = guardedServer(async (incoming, outgoing) => {
   const request = new Request('http://nobody.example/tlog/witness/add-checkpoint', {
-    ...{ method: 'POST', headers: new Headers(incoming.headers as Record<string, string>), duplex: 'half' },
+    method: 'POST',
+    headers: new Headers(incoming.headers as Record<string, string>),
+    duplex: 'half',
     body: Readable.toWeb(incoming) as ReadableStream,
   } as RequestInit)
   const response = await POST(request, { params: Promise.resolve({}) })
@@ -55,7 +57,10 @@ afterAll(() => {
 async function send(body: BodyInit, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/tlog/witness/add-checkpoint`, {
-    ...{ method: 'POST', body, headers, duplex: 'half' },
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
   } as RequestInit)
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }

@@ -222,7 +222,8 @@ describe.skipIf(!hasRealPostgres)('two installations', () => {
       expect(await verify('consistency', policy, join(folder, 'old'))).toMatchObject({ code: 0 })
       const now = fileOf('now', await checkpointOf(a))
       expect(await verify('consistency', policy, join(folder, 'old'), now)).toEqual({
-        ...{ code: 0, said: 'a.example/tlog: size 700 continues size 300\n' },
+        code: 0,
+        said: 'a.example/tlog: size 700 continues size 300\n',
       })
     })
 
