@@ -107,10 +107,13 @@ describe('the shortlist of a vote', () => {
     const readiness = await readVoteReadiness(admin, { moduleId })
     expect(readiness.isReady).toBe(false)
     expect(readiness.checks.find(({ check }) => check === 'shortlist')).toMatchObject({
-      ...{ state: 'stop', facts: { count: 1 }, ideas: [{ id: open }] },
+      state: 'stop',
+      facts: { count: 1 },
+      ideas: [{ id: open }],
     })
     await expect(openVoting(admin, { moduleId })).rejects.toMatchObject({
-      ...{ errorName: 'candidatesUndecided', params: { count: 1 } },
+      errorName: 'candidatesUndecided',
+      params: { count: 1 },
     })
     expect(await openVoting(admin, { moduleId, withoutUndecided: true })).toMatchObject({ candidates: 1 })
     const candidates = await prismaClient().candidate.findMany()

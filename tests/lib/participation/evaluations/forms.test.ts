@@ -23,8 +23,10 @@ it('read what belongs to the office only if it was entered', () => {
   const office = { 'cost.amount': '52.400', 'cost.yearly': '', 'cost.note': ' technical office ', months: '9' }
   const parsed = evaluateForm.input.parse({ ...sent, ...office, standsToVote: 'YES', notes: 'Ask again' })
   expect(parsed).toMatchObject({
-    ...{ cost: { amount: 52_400, yearly: null, note: 'technical office' }, months: 9 },
-    ...{ standsToVote: 'YES', notes: 'Ask again' },
+    cost: { amount: 52_400, yearly: null, note: 'technical office' },
+    months: 9,
+    standsToVote: 'YES',
+    notes: 'Ask again',
   })
   const empty = { 'cost.amount': '', 'cost.yearly': '', 'cost.note': '', months: '', standsToVote: '', notes: '' }
   expect(evaluateForm.input.parse({ ...sent, ...empty })).toMatchObject({ cost: undefined, months: null })

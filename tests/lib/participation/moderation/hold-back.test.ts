@@ -350,8 +350,13 @@ it('the moderator reads every text that publishing makes public, and the signals
     location: { lng: 12.5, lat: 41.9 },
   })
   await saveTranslation(author, {
-    ...{ proposalId: draft.id, number: 1, language: 'it', complete: true },
-    ...{ title: 'Uno stagno', summary: 'https://spam.test/four', narrative: 'Dietro la scuola' },
+    proposalId: draft.id,
+    number: 1,
+    language: 'it',
+    complete: true,
+    title: 'Uno stagno',
+    summary: 'https://spam.test/four',
+    narrative: 'Dietro la scuola',
   })
   await publishProposal(author, { proposalId: draft.id })
   const { id: caseId } = await db.moderationCase.findFirstOrThrow({ where: { proposalId: draft.id } })

@@ -36,7 +36,8 @@ describe('uses of access codes', () => {
     const later = contextOf(organization, admin.actor, at('23T10:00:00'))
     const batches = await listCodeUses(later, { processId })
     expect(batches.find(({ label }) => label === 'May')).toMatchObject({
-      ...{ codes: 3, uses: 3 },
+      codes: 3,
+      uses: 3,
       days: [
         { day: '2026-11-21', count: 2 },
         { day: '2026-11-22', count: 1 },

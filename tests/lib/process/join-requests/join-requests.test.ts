@@ -86,7 +86,9 @@ describe('asking to join', () => {
     const secret = await aGroup(admin, { visibility: 'PRIVATE' })
     const { id } = await askToJoin(pupil, { groupId, message: '' })
     await decideRequest(contextOf(organization, await delegateOf(organization, processId)), {
-      ...{ id, accepted: true, reason: '' },
+      id,
+      accepted: true,
+      reason: '',
     })
     expect(await admin.db.groupMembership.count({ where: { groupId } })).toBe(1)
     expect(await admin.db.processMembership.count({ where: { processId } })).toBe(1)

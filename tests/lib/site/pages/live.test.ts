@@ -65,7 +65,10 @@ describe('the live numbers of results', () => {
       { currency: 'PLN', amount: 1250 },
     ]
     expect(await countNumbers(visitorContext(organization))).toMatchObject({
-      ...{ granted, voters: 9, processes: 3, delivered: 1 },
+      granted,
+      voters: 9,
+      processes: 3,
+      delivered: 1,
     })
     expect(await countNumbers(other)).toMatchObject({ granted: [], voters: 0, delivered: 0 })
   })

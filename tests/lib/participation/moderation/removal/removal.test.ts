@@ -85,7 +85,10 @@ async function aSecretIdea({ organization, process, author }: Town) {
   const files = [picture, paper]
   await db().versionFile.createMany({
     data: files.map(({ id }, position) => ({
-      ...{ ...row, fileId: id, position, kind: position === 0 ? ('COVER' as const) : ('DOCUMENT' as const) },
+      ...row,
+      fileId: id,
+      position,
+      kind: position === 0 ? ('COVER' as const) : ('DOCUMENT' as const),
       alternative: `${SECRET} picture`,
     })),
   })
@@ -126,14 +129,13 @@ describe('removing an unlawful idea for good', () => {
     const { caseId } = await reportProposal(town.reader, { proposalId, reason: 'ILLEGAL', note: '' })
     await db().export.create({
       data: {
-        ...{
-          id: crypto.randomUUID(),
-          organizationId: town.organization.id,
-          kind: 'ideas',
-          format: 'csv',
-          locale: 'en',
-        },
-        ...{ purpose: 'x', expiresAt: daysFromNow(3) },
+        id: crypto.randomUUID(),
+        organizationId: town.organization.id,
+        kind: 'ideas',
+        format: 'csv',
+        locale: 'en',
+        purpose: 'x',
+        expiresAt: daysFromNow(3),
       },
     })
     const { approvalId } = await remove(town.first, caseId, { confirmName: `${SECRET} title` })
@@ -145,7 +147,10 @@ describe('removing an unlawful idea for good', () => {
     expect(await db().file.count()).toBe(0)
     expect(await db().export.count({ where: { expiresAt: { gt: new Date() } } })).toBe(0)
     expect(await db().proposal.findUniqueOrThrow({ where: { id: proposalId } })).toMatchObject({
-      ...{ hiddenReason: INPUT.reason, address: '', removedAt: expect.any(Date), hiddenAt: expect.any(Date) },
+      hiddenReason: INPUT.reason,
+      address: '',
+      removedAt: expect.any(Date),
+      hiddenAt: expect.any(Date),
       cost: expect.anything(),
     })
     const [point] = await db().$queryRaw<unknown[]>`SELECT 1 FROM "Proposal" WHERE "location" IS NOT NULL`

@@ -71,7 +71,9 @@ describe('a candidate that is removed for good', () => {
         items.map(({ proposalId, votes, cost, funded, rank }) => ({ proposalId, votes, cost, funded, rank }))
       expect(figures(after)).toEqual(figures(before))
       expect(after.items.find(({ proposalId }) => proposalId === won)).toMatchObject({
-        ...{ title: 'This idea was removed', cost: 600, votes: 2 },
+        title: 'This idea was removed',
+        cost: 600,
+        votes: 2,
         funded: true,
       })
       expect(await prismaClient().candidate.count({ where: { moduleId } })).toBe(2)

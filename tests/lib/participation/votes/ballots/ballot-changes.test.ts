@@ -156,7 +156,10 @@ describe('a donation that moves', () => {
         2,
       ),
     ).toEqual({
-      ...{ ok: false, reason: 'donationTooHigh', params: { limit: 60 }, field: undefined },
+      ok: false,
+      reason: 'donationTooHigh',
+      params: { limit: 60 },
+      field: undefined,
     })
   })
 

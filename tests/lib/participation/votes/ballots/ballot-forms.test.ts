@@ -22,7 +22,9 @@ async function aDistribution() {
     return actOnBallot(voter, { ...sent, act: act as BallotAct })
   }
   return {
-    ...{ a, b, press },
+    a,
+    b,
+    press,
     given: async () =>
       (await getBallot(voter, { moduleId }))?.choices.map(({ proposalId, amount }) => [proposalId, amount]),
   }
@@ -84,7 +86,8 @@ describe('the form of a whole ballot', () => {
     const { a, b, press, given } = await aDistribution()
     await press({ [`amounts.${a}`]: '100', [`amounts.${b}`]: '50' })
     expect(await press({ [`amounts.${a}`]: 'nine', [`amounts.${b}`]: '50', take: String(b) })).toMatchObject({
-      ...{ act: 'take', left: 1900 },
+      act: 'take',
+      left: 1900,
     })
     expect(await given()).toEqual([[a, 100]])
   })

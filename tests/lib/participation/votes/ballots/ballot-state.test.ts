@@ -17,7 +17,13 @@ describe('a ballot as its voter sees it', () => {
       [5, 10],
     ])
     expect(ballotState({ id, version: 3, choices, limits: purse, module })).toEqual({
-      ...{ moduleId: 7, kind: 'donations', version: 3, used: 60, limit: 100, left: 40, closesAt },
+      moduleId: 7,
+      kind: 'donations',
+      version: 3,
+      used: 60,
+      limit: 100,
+      left: 40,
+      closesAt,
       choices: [
         { proposalId: 3, amount: 20 },
         { proposalId: 5, amount: 10 },

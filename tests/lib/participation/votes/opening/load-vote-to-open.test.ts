@@ -24,7 +24,10 @@ describe('the page that opens a vote', () => {
     const chosen = await aProposal(organization, process, { status: 'APPROVED' })
     const { ideas, undecided, limits, decision, phase } = await load()
     expect({ ideas, undecided, limits, decision }).toEqual({
-      ...{ ideas: 2, undecided: 0, limits: { kind: 'preferences', choicesMax: 3 }, decision: { allowed: true } },
+      ideas: 2,
+      undecided: 0,
+      limits: { kind: 'preferences', choicesMax: 3 },
+      decision: { allowed: true },
     })
     expect(phase.id).toBe(process.phases.vote)
     await prismaClient().proposal.update({ where: { id: chosen }, data: { standsToVote: 'YES' } })

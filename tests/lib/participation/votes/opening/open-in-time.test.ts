@@ -38,7 +38,8 @@ describe('a vote whose phase has not begun', () => {
   it('names the field of a deadline outside of the phase', async () => {
     const { admin, moduleId } = await anOffice()
     await expect(openVoting(admin(), { moduleId, closesAt: daysFromNow(11) })).rejects.toMatchObject({
-      ...{ errorName: 'deadlineAfterPhase', field: 'closesAt' },
+      errorName: 'deadlineAfterPhase',
+      field: 'closesAt',
     })
   })
 })

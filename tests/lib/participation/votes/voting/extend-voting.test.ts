@@ -78,8 +78,13 @@ describe('an open vote', () => {
     expect(await phases()).toEqual(before)
     expect(await listExtensions(admin, { moduleId: other.modules.vote })).toEqual([])
     expect(extension).toEqual({
-      ...{ id: expect.any(Number), moduleId, closesAt, reason, processId: process.processId },
-      ...{ closedBefore: expect.any(Date), createdAt: expect.any(Date) },
+      id: expect.any(Number),
+      moduleId,
+      closesAt,
+      reason,
+      processId: process.processId,
+      closedBefore: expect.any(Date),
+      createdAt: expect.any(Date),
     })
     const event = await prismaClient().ledgerEvent.findFirstOrThrow({ where: { moduleId, kind: 'VOTING_EXTENDED' } })
     const { closedBefore } = extension

@@ -100,7 +100,8 @@ describe('opening a vote', () => {
     await mark(chosen, 'YES')
     await mark(off, 'NO')
     await expect(openVoting(admin, { moduleId })).rejects.toMatchObject({
-      ...{ errorName: 'candidatesUndecided', params: { count: undecided.length } },
+      errorName: 'candidatesUndecided',
+      params: { count: undecided.length },
     })
     expect(await openVoting(admin, { moduleId, withoutUndecided: true })).toMatchObject({ candidates: 1 })
     const visitor = visitorContext(organization)

@@ -32,13 +32,13 @@ it('leaves a module alone that is added to a phase in progress, until an officer
     [-10, 30].map((days) =>
       prismaClient().phase.create({
         data: {
-          ...{
-            organizationId: organization.id,
-            processId: process.processId,
-            position: 50 + days,
-            name: { en: 'Phase' },
-          },
-          ...{ byDate: true, startsAt: daysFromNow(days), endsAt: daysFromNow(days + 20) },
+          organizationId: organization.id,
+          processId: process.processId,
+          position: 50 + days,
+          name: { en: 'Phase' },
+          byDate: true,
+          startsAt: daysFromNow(days),
+          endsAt: daysFromNow(days + 20),
         },
       }),
     ),

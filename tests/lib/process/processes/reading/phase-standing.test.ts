@@ -10,9 +10,22 @@ const after = new Date('2027-05-20T10:00:00Z')
 function aPhase(state: PhaseState, ...modules: Partial<ProcessModule>[]): ProcessPhase {
   const whole = modules.map(
     (module, index): ProcessModule => ({
-      ...{ id: index, phaseId: 1, type: 'IDEAS', name: {}, body: {}, enabled: true, canFollow: true },
-      ...{ activeFollowing: true, sourceModuleId: null, publishedCount: 0, objectionDays: null, hasResult: false },
-      ...{ votingOpenedAt: null, votingClosesAt: null, votingClosedAt: null, votersForgottenAt: null },
+      id: index,
+      phaseId: 1,
+      type: 'IDEAS',
+      name: {},
+      body: {},
+      enabled: true,
+      canFollow: true,
+      activeFollowing: true,
+      sourceModuleId: null,
+      publishedCount: 0,
+      objectionDays: null,
+      hasResult: false,
+      votingOpenedAt: null,
+      votingClosesAt: null,
+      votingClosedAt: null,
+      votersForgottenAt: null,
       ...module,
     }),
   )

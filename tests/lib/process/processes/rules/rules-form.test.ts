@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { updateRulesForm } from '@/lib/process/processes/rules/update-rules'
 
 const FIELDS = {
-  ...{ processId: '1', budgetAvailable: '1000', currency: 'EUR', versionsMax: '3', versioningDays: '30' },
+  processId: '1',
+  budgetAvailable: '1000',
+  currency: 'EUR',
+  versionsMax: '3',
+  versioningDays: '30',
 }
 const ruleOf = (fields: Record<string, string>) => {
   const form = updateRulesForm.input.parse({ ...FIELDS, ...fields })

@@ -38,13 +38,23 @@ async function shapeOf(processId: number) {
   })
   const { name, summary, visibility, budgetAvailable, versionsMax, pages, phases } = process
   return {
-    ...{ name, summary, visibility, versionsMax, budget: budgetAvailable.toNumber() },
+    name,
+    summary,
+    visibility,
+    versionsMax,
+    budget: budgetAvailable.toNumber(),
     // Texts are trimmed on their way.
     pages: pages.map(({ kind, body }) => ({ kind, body: JSON.stringify(body).replaceAll(String.raw`\n"`, '"') })),
     phases: phases.map((phase) => ({
-      ...{ name: phase.name, body: phase.body, days: (phase.endsAt.getTime() - phase.startsAt.getTime()) / 86_400_000 },
+      name: phase.name,
+      body: phase.body,
+      days: (phase.endsAt.getTime() - phase.startsAt.getTime()) / 86_400_000,
       modules: phase.modules.map(({ type, name, settings, sourceModuleId, enabled }) => ({
-        ...{ type, name, settings, enabled, hasSource: sourceModuleId !== null },
+        type,
+        name,
+        settings,
+        enabled,
+        hasSource: sourceModuleId !== null,
       })),
     })),
   }
