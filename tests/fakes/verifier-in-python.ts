@@ -33,7 +33,9 @@ json.dump(outcomes, sys.stdout)
 /** Runs it many times in one process, which is quicker; throws with the traceback if it fails instead of answering. */
 export function verifyMany(runs: readonly (readonly string[])[], env: Record<string, string> = {}): Outcome[] {
   const { status, stdout, stderr } = spawnSync('python3', ['-B', '-c', MANY], {
-    ...{ input: JSON.stringify(runs), encoding: 'utf8', env: { ...process.env, ...env } },
+    input: JSON.stringify(runs),
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
   })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as Outcome[]

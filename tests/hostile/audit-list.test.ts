@@ -24,7 +24,11 @@ function aBallot(at: number): ListedBallot {
   const choices =
     at % 50 === 0 ? [] : Array.from({ length: 5 }, (_, idea): [number, number] => [idea * 7 + (at % 5), 1])
   return {
-    ...{ ballot: hash(`ballot ${at}`).slice(0, 20), id: String(at), version: 1, receipt: `R${at}` },
-    ...{ commitment: hash(`commitment ${at}`), choices },
+    ballot: hash(`ballot ${at}`).slice(0, 20),
+    id: String(at),
+    version: 1,
+    receipt: `R${at}`,
+    commitment: hash(`commitment ${at}`),
+    choices,
   }
 }

@@ -76,7 +76,11 @@ function aVote({ voters, projects }: { voters: number; projects: number }) {
     lines.set(line, (lines.get(line) ?? 0) + 1)
   }
   const candidates = votes.map((count, index) => ({
-    ...{ proposalId: index + 1, position: index, votes: count, collected: count, withdrawn: false },
+    proposalId: index + 1,
+    position: index,
+    votes: count,
+    collected: count,
+    withdrawn: false,
     costCents: (((index * 37) % 50) + 5) * voters * 2,
     exclusiveGroup: null,
   }))

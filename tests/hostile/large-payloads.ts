@@ -39,7 +39,10 @@ function toCalls({ who, headers, refused }: Sender): Payload[] {
     body: Buffer,
     more: Headers = {},
   ): Payload => ({
-    ...{ name: `11.5 MB: ${name}, ${who}`, method, path: `/api/v1${path}`, body },
+    name: `11.5 MB: ${name}, ${who}`,
+    method,
+    path: `/api/v1${path}`,
+    body,
     headers: { 'content-type': type, ...headers, ...more },
     expected: [400, 413, 415, ...refused],
   })
@@ -58,7 +61,10 @@ function toCalls({ who, headers, refused }: Sender): Payload[] {
 function toPage({ path, origin }: { path: string; origin: string }, { who, headers, refused }: Sender): Payload[] {
   const { json, form, file, text } = largeBodies()
   const sent = (name: string, type: string, body: Buffer): Payload => ({
-    ...{ name: `11.5 MB: ${name} to a page, ${who}`, method: 'POST', path, body },
+    name: `11.5 MB: ${name} to a page, ${who}`,
+    method: 'POST',
+    path,
+    body,
     headers: { origin, 'content-type': type, ...headers },
     expected: [413, ...refused],
   })

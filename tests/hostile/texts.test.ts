@@ -120,7 +120,12 @@ async function addVersion(
     WHERE v."id" = t."versionId" AND v."proposalId" = ${proposalId} AND v."organizationId" = ${organizationId}`
   const version = await prismaClient().proposalVersion.create({
     data: {
-      ...{ organizationId, proposalId, number: 2, originalLocale: 'en', languages: ['en'], status: 'PUBLISHED' },
+      organizationId,
+      proposalId,
+      number: 2,
+      originalLocale: 'en',
+      languages: ['en'],
+      status: 'PUBLISHED',
       publishedAt: new Date(),
       translations: { create: { locale: 'en', title: 'A pond', summary: 'For frogs', narrative: second } },
     },

@@ -3,7 +3,9 @@ import { documentOf } from '@/lab/mutation/document'
 import { summarize } from '@/lab/mutation/summary'
 
 const mutant = (status: 'Killed' | 'Survived', replacement: string) => ({
-  ...{ mutatorName: 'EqualityOperator', status, replacement },
+  mutatorName: 'EqualityOperator',
+  status,
+  replacement,
   location: { start: { line: 1, column: 5 }, end: { line: 1, column: 10 } },
 })
 const file = 'lib/outcome/results/rules/allocate.ts'

@@ -184,8 +184,10 @@ async function world(kind: Kind): Promise<World> {
   const process = await aBudgetProcess(organization, {
     process: {
       name: { en: TYPED },
-      ...{ preferencesMax: PREFERENCES_MAX, personalBudget: PURSE.budget },
-      ...{ donationMin: PURSE.min, donationMax: PURSE.max },
+      preferencesMax: PREFERENCES_MAX,
+      personalBudget: PURSE.budget,
+      donationMin: PURSE.min,
+      donationMax: PURSE.max,
     },
     ...(kind === 'donations' ? { vote: { type: 'DONATION' } } : {}),
   })
@@ -220,7 +222,14 @@ async function ledgerHolds({ moduleId, admin }: World, state: State): Promise<vo
 
 function ballotMachine(kind: Kind): Machine<State, BallotStep, World> {
   const read = (voter: number): BallotStep => ({
-    ...{ client: 0, act: 'read', voter, a: 0, b: 0, amount: 0, again: false, days: 0 },
+    client: 0,
+    act: 'read',
+    voter,
+    a: 0,
+    b: 0,
+    amount: 0,
+    again: false,
+    days: 0,
   })
   const given = (a: number): BallotStep => ({ ...read(0), act: 'give', a, amount: 10 })
   return {
@@ -234,7 +243,9 @@ function ballotMachine(kind: Kind): Machine<State, BallotStep, World> {
     start: () => ({
       held: Array.from({ length: VOTERS }, () => Array.from({ length: IDEAS }, () => 0)),
       versions: Array.from({ length: VOTERS }, () => 0),
-      ...{ isClosed: false, deadline: DEADLINE, extensions: 0 },
+      isClosed: false,
+      deadline: DEADLINE,
+      extensions: 0,
     }),
     next(state, step) {
       if (step.act === 'read') return { answer: ballotAnswer(state, step.voter), state }

@@ -376,8 +376,15 @@ async function world(): Promise<World> {
 // Fractions, so that no date is another one's by chance.
 const dates = fc.constantFrom(null, -15.3, -5.3, 5.3, 6.4, 12.6, 22.7, 41.2, 380.9, 970.4)
 const a = (act: ProcessStep['act']): ProcessStep => ({
-  ...{ client: 0, act, phase: 0, to: 'BY_DATE', hasReason: false, startsNext: false, status: 'OPEN' },
-  ...{ start: null, end: null },
+  client: 0,
+  act,
+  phase: 0,
+  to: 'BY_DATE',
+  hasReason: false,
+  startsNext: false,
+  status: 'OPEN',
+  start: null,
+  end: null,
 })
 
 const machine: Machine<State, ProcessStep, World> = {
@@ -406,7 +413,11 @@ const machine: Machine<State, ProcessStep, World> = {
   beforehand: [[], [a('status')], [a('status'), { ...a('state'), phase: VOTE, to: 'IN_PROGRESS' }, a('open')]],
   comparedTogether: ({ act }, answer) => (typeof answer === 'string' || act === 'read' ? answer : 'done'),
   start: () => ({
-    ...{ status: 'DRAFT', from: -40, to: 60, deadline: null, isClosed: false },
+    status: 'DRAFT',
+    from: -40,
+    to: 60,
+    deadline: null,
+    isClosed: false,
     phases: [0, 1, 2].map((at) => ({ from: at * 20 - 10, to: at * 20 + 10, state: 'TO_BE_ACTIVATED', byDate: true })),
   }),
   next,

@@ -307,15 +307,29 @@ const acts = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...ACTS) },
 )
 const started = (author: number): Idea => ({
-  ...{ status: 'DRAFT', authors: [author], published: null, isHidden: false, withdrawnFrom: null, mergedInto: null },
+  status: 'DRAFT',
+  authors: [author],
+  published: null,
+  isHidden: false,
+  withdrawnFrom: null,
+  mergedInto: null,
   draft: { number: 1, revision: 0, title: TITLES[0] },
 })
 const publishedBy = (author: number): Idea => ({
   ...started(author),
-  ...{ status: 'PUBLISHED', published: { number: 1, revision: 0, title: TITLES[0] }, draft: null },
+  status: 'PUBLISHED',
+  published: { number: 1, revision: 0, title: TITLES[0] },
+  draft: null,
 })
 const a = (act: ProposalStep['act'], idea: 0 | 1 = 0, who: 0 | 1 = 0): ProposalStep => ({
-  ...{ client: 0, act, idea, who, title: TITLES[0], revision: null, agree: true, status: 'APPROVED' },
+  client: 0,
+  act,
+  idea,
+  who,
+  title: TITLES[0],
+  revision: null,
+  agree: true,
+  status: 'APPROVED',
 })
 
 const machine: Machine<State, ProposalStep, World> = {

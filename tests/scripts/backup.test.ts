@@ -71,7 +71,10 @@ async function aPlatform() {
   await prismaClient().file.create({
     data: {
       ...file,
-      ...{ mediaType: 'text/plain', originalName: 'a.txt', sizeBytes: DOCUMENT.length, sha256: '' },
+      mediaType: 'text/plain',
+      originalName: 'a.txt',
+      sizeBytes: DOCUMENT.length,
+      sha256: '',
       attachedAt: new Date(),
     },
   })
@@ -276,8 +279,11 @@ describe.skipIf(!hasRealPostgres)('backup and restore', () => {
     const { key } = await aPlatform()
     const bucket = await startVersionedBucket()
     const storage = s3Bucket({
-      ...{ endpoint: bucket.env.S3_ENDPOINT, bucket: 'files', region: 'us-east-1' },
-      ...{ accessKeyId: 'id', secretAccessKey: 'secret' },
+      endpoint: bucket.env.S3_ENDPOINT,
+      bucket: 'files',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
     })
     await storage.put(key, Buffer.from(DOCUMENT))
     const args = ['backup', '--to', 'listed', '--files', 'versions']

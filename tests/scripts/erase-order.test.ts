@@ -3,8 +3,11 @@ import { type ErasureFacts, refusalOf } from '@/scripts/erase/refusals'
 import { deletionOrder, type Reference } from '@/scripts/erase/tenant-tables'
 
 const to = (child: string, parent: string, cascades = true): Reference => ({
-  ...{ child, parent, cascades },
-  ...{ childColumns: [], parentColumns: [] },
+  child,
+  parent,
+  cascades,
+  childColumns: [],
+  parentColumns: [],
 })
 
 describe('tables are deleted', () => {
@@ -29,7 +32,12 @@ describe('tables are deleted', () => {
 
 describe('an organization is not erased', () => {
   const facts: ErasureFacts = {
-    ...{ name: 'Town', typedName: 'Town', isOwner: true, openVotes: [], workspaces: [], unsealed: 0 },
+    name: 'Town',
+    typedName: 'Town',
+    isOwner: true,
+    openVotes: [],
+    workspaces: [],
+    unsealed: 0,
   }
   it.each<[string, Partial<ErasureFacts>, RegExp | null]>([
     ['unless all fits', {}, null],

@@ -21,11 +21,17 @@ it.skipIf(!isInstalled)('leads nobody to a node before it is checked, nor to one
   const [primary, reads] = [await freePort(), await freePort()]
   const folder = mkdtempSync(join(tmpdir(), 'haproxy-'))
   const haproxy = startService({
-    ...{ name: 'HAProxy', file: PROGRAM, args: ['-f', fromRoot('deploy/haproxy.cfg'), '-db'], cwd: '/' },
+    name: 'HAProxy',
+    file: PROGRAM,
+    args: ['-f', fromRoot('deploy/haproxy.cfg'), '-db'],
+    cwd: '/',
     env: {
-      ...{ PRIMARY_BIND: `127.0.0.1:${primary}`, READ_BIND: `127.0.0.1:${reads}` },
-      ...{ DB1: `127.0.0.1:${db1.port}`, DB1_REST: String(db1.rest) },
-      ...{ DB2: `127.0.0.1:${db2.port}`, DB2_REST: String(db2.rest) },
+      PRIMARY_BIND: `127.0.0.1:${primary}`,
+      READ_BIND: `127.0.0.1:${reads}`,
+      DB1: `127.0.0.1:${db1.port}`,
+      DB1_REST: String(db1.rest),
+      DB2: `127.0.0.1:${db2.port}`,
+      DB2_REST: String(db2.rest),
     },
     log: join(folder, 'haproxy.log'),
   })

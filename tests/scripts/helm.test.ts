@@ -129,7 +129,9 @@ describe.each(pods)('the pods of %s', (_name, pod) => {
     })
     for (const { securityContext, resources } of pod.containers) {
       expect(securityContext).toEqual({
-        ...{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
       })
       expect(Object.keys(resources.limits)).toEqual(['cpu', 'memory'])
     }

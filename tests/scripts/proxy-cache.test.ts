@@ -137,7 +137,11 @@ describe.skipIf(!hasNginx())('the shipped proxy', () => {
     const stored = await ask(path)
     expect([stored.cache, stored.requestId === first.requestId]).toEqual(['HIT', false])
     expect(logLines().find(({ requestId }) => requestId === stored.requestId)).toMatchObject({
-      ...{ method: 'GET', status: '200', cache: 'HIT', path: path.split('?')[0], client: '127.0.0.0' },
+      method: 'GET',
+      status: '200',
+      cache: 'HIT',
+      path: path.split('?')[0],
+      client: '127.0.0.0',
     })
   })
 
@@ -208,8 +212,10 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
       })
       answer.on('end', () =>
         resolve({
-          ...{ status: answer.statusCode ?? 0, text },
-          ...{ cache: answer.headers['x-cache'], requestId: answer.headers['x-request-id'] },
+          status: answer.statusCode ?? 0,
+          text,
+          cache: answer.headers['x-cache'],
+          requestId: answer.headers['x-request-id'],
         }),
       )
     })

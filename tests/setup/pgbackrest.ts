@@ -37,7 +37,9 @@ export async function startArchive(): Promise<Archive> {
   const inFolder = Object.entries(places).map(([name, place]) => [name, join(folder, place)])
   writeConfig(config, { ...Object.fromEntries(inFolder), 'pg1-path': clusterDirectory(home), 'pg1-port': String(port) })
   const cluster = await startCluster({
-    ...{ home, durable: false, port },
+    home,
+    durable: false,
+    port,
     settings: {
       archive_mode: 'on',
       archive_command: `pgbackrest --config=${config} --stanza=participation archive-push %p`,

@@ -63,11 +63,20 @@ export class Platform {
     const url = await this.emptyDatabase('platform')
     this.serverPort = await freePort()
     const common = {
-      ...{ NODE_ENV: 'production', LOG_LEVEL: 'info', INIT_CWD: this.desk, APP_SECRET: SECRET, DATABASE_POOL: '10' },
-      ...{ DATA_DIR: join(this.home, 'data'), PORT: String(this.serverPort) },
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'info',
+      INIT_CWD: this.desk,
+      APP_SECRET: SECRET,
+      DATABASE_POOL: '10',
+      DATA_DIR: join(this.home, 'data'),
+      PORT: String(this.serverPort),
       // Demo accounts, served on this machine only, behind one proxy.
-      ...{ DEMO: '1', HOSTNAME: '127.0.0.1', DEFAULT_HOST: 'comune.localhost', TRUST_PROXY: this.hasProxy ? '1' : '0' },
-      ...{ SMTP_URL: smtpUrl, MAIL_FROM: `Participation <${MAIL_FROM}>` },
+      DEMO: '1',
+      HOSTNAME: '127.0.0.1',
+      DEFAULT_HOST: 'comune.localhost',
+      TRUST_PROXY: this.hasProxy ? '1' : '0',
+      SMTP_URL: smtpUrl,
+      MAIL_FROM: `Participation <${MAIL_FROM}>`,
     }
     this.owner = { ...common, DATABASE_URL: url, APP_ROLE_PASSWORD: ROLE_PASSWORD }
     this.app = { ...common, DATABASE_URL: as(url, ROLE, ROLE_PASSWORD), DIRECT_URL: url }
@@ -111,7 +120,10 @@ export class Platform {
     if (hasPgBouncer()) this.pooler ??= await startPgBouncer(this.app['DATABASE_URL'] ?? '')
     const pooled = this.pooler && { DATABASE_URL: this.pooler.url, DATABASE_PREPARE: '0' }
     const second = await startServer({
-      ...{ release, port: this.serverPort, host: SECOND_HOST, logs: join(this.logs, 'second') },
+      release,
+      port: this.serverPort,
+      host: SECOND_HOST,
+      logs: join(this.logs, 'second'),
       env: { ...this.app, ...pooled, METRICS_PORT: String(this.metricsPorts.servers[1]) },
     })
     this.services.set('second server', second)

@@ -323,7 +323,9 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     expect(await mails()).toEqual(before)
     const click = (path: string) =>
       stranger().send({
-        ...{ method: 'POST', path, body: 'List-Unsubscribe=One-Click' },
+        method: 'POST',
+        path,
+        body: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
     expect((await click(link.pathname + link.search)).status).toBe(204)
@@ -384,7 +386,9 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
   it('a form of a page of another build is given back with what was typed, without JavaScript', async () => {
     const page = (await stranger().page('/login')).text
     const headers = {
-      ...{ origin: `http://${HOST}`, 'accept-language': 'it', accept: 'text/html' },
+      origin: `http://${HOST}`,
+      'accept-language': 'it',
+      accept: 'text/html',
       'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     }
     const body = filledForm(page).replaceAll(/[\da-f]{42}/g, `7f${'0'.repeat(40)}`)

@@ -69,7 +69,10 @@ describe('the settings of messages', () => {
       kinds: MUTABLE_KINDS.filter((kind) => kind !== 'comment'),
       site: MUTABLE_KINDS.filter((kind) => kind !== 'status'),
       kindRhythms: { answer: 'AT_ONCE', version: 'WEEKLY' },
-      ...{ rhythm: 'DAILY', hour: 18, timeZone: 'Europe/Athens', newsletter: true },
+      rhythm: 'DAILY',
+      hour: 18,
+      timeZone: 'Europe/Athens',
+      newsletter: true,
     })
     const before = await getMailSettings(ctx)
     const values = sent(await displayed(ctx), 'rhythm')

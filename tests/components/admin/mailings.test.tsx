@@ -112,7 +112,11 @@ describe('the forms', () => {
 
   it('read the audience of an announcement', () => {
     const sent = {
-      ...{ 'text.en': 'x', level: 'INFO', link: '', startsAt: '2027-01-01T10:00', endsAt: '2027-01-02T10:00' },
+      'text.en': 'x',
+      level: 'INFO',
+      link: '',
+      startsAt: '2027-01-01T10:00',
+      endsAt: '2027-01-02T10:00',
       dismissible: 'on',
     }
     expect(saveAnnouncementForm.input.parse({ ...sent, audience: 'MEMBERS' })).toMatchObject({

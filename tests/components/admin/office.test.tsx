@@ -23,8 +23,13 @@ const cockpit = {
   requests: 0,
   duties: [
     {
-      ...{ kind: 'voteNotOpen' as const, state: 'begun', text: 'The vote is not open', processId: 1, count: 1 },
-      ...{ dueAt: new Date('2027-05-01T10:00:00Z'), path: '/admin/processes/1/modules/2/vote' },
+      kind: 'voteNotOpen' as const,
+      state: 'begun',
+      text: 'The vote is not open',
+      processId: 1,
+      count: 1,
+      dueAt: new Date('2027-05-01T10:00:00Z'),
+      path: '/admin/processes/1/modules/2/vote',
     },
   ],
   messages: 1,

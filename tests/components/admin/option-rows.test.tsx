@@ -11,7 +11,7 @@ const words = { add: '', remove: '', option: '', tooLong: '' }
 it('renders a text area for each complete language without JavaScript', () => {
   const rows = [{ en: 'Park', it: 'Parco' }, { en: 'Square' }]
   const html = renderToStaticMarkup(
-    <OptionRows legend="Choices" help="" isFixed={false} {...{ languages, rows, words }} />,
+    <OptionRows legend="Choices" help="" isFixed={false} languages={languages} rows={rows} words={words} />,
   )
   expect(html).toMatch(/<textarea[^>]*name="options.en"[^>]*>Park\nSquare</)
   expect(html).toMatch(/<textarea[^>]*name="options.it"[^>]*><\/textarea>/)

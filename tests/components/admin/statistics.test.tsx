@@ -7,10 +7,15 @@ import { translator } from '@/lib/foundation/i18n/translations'
 import type { Statistics } from '@/lib/office/statistics/shapes'
 
 const figures: Statistics = {
-  ...{ processId: 1, from: '2027-01-01', to: '2027-01-02' },
+  processId: 1,
+  from: '2027-01-01',
+  to: '2027-01-02',
   totals: {
-    ...{ registrations: { now: 3, before: 0 }, ideas: { now: 1, before: 2 }, comments: { now: 0, before: 0 } },
-    ...{ follows: { now: 0, before: 0 }, voters: { now: null, before: null } },
+    registrations: { now: 3, before: 0 },
+    ideas: { now: 1, before: 2 },
+    comments: { now: 0, before: 0 },
+    follows: { now: 0, before: 0 },
+    voters: { now: null, before: null },
   },
   days: [
     { day: '2027-01-01', registrations: 3, ideas: 0, comments: 0, follows: 0 },

@@ -5,31 +5,42 @@ import { FormContext } from '@/components/ui/form-context'
 import type { FormState } from '@/lib/foundation/input/form-state'
 
 const words: AutosaveWords = {
-  ...{ saving: 'Saving', saved: 'Saved', notSaved: '{problem}', retrying: 'Retrying' },
-  ...{ signedOut: 'Ended', signIn: 'Sign in' },
+  saving: 'Saving',
+  saved: 'Saved',
+  notSaved: '{problem}',
+  retrying: 'Retrying',
+  signedOut: 'Ended',
+  signIn: 'Sign in',
   conflict: {
-    ...{
-      title: 'Changed elsewhere',
-      text: 'Choose.',
-      plain: 'Saved at {time}. Save again.',
-      same: 'Same',
-      none: 'Empty',
-    },
+    title: 'Changed elsewhere',
+    text: 'Choose.',
+    plain: 'Saved at {time}. Save again.',
+    same: 'Same',
+    none: 'Empty',
     choice: { mine: 'yours', theirs: 'theirs', keepMine: 'Keep mine', takeTheirs: 'Take theirs' },
   },
 }
 
 const refused: FormState = {
-  ...{ status: 'error', fields: {}, attempt: 1 },
+  status: 'error',
+  fields: {},
+  attempt: 1,
   values: { title: 'Mine', revision: '3' },
   conflict: {
-    ...{ revision: '4', at: '12:04' },
+    revision: '4',
+    at: '12:04',
     saved: [{ name: 'title', label: 'title', text: 'Theirs', lang: '' }],
   },
 }
 
 function rendered(state: FormState, conflict = words.conflict): string {
-  const context = { ...{ locale: 'en', idPrefix: 'field-', isPending: false, submitter: '' }, state }
+  const context = {
+    locale: 'en',
+    idPrefix: 'field-',
+    isPending: false,
+    submitter: '',
+    state,
+  }
   return renderToStaticMarkup(
     <FormContext value={{ ...context, texts: {} as never }}>
       <Autosave

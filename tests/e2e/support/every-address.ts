@@ -143,8 +143,13 @@ export async function everyCall(): Promise<EveryCall[]> {
   const { json } = await callApi('/openapi.json')
   const { paths } = json as { paths: Record<string, Record<string, { parameters?: Parameter[] }>> }
   const ids: Record<string, string | number> = {
-    ...{ processId: concluded.processId, moduleId: collecting.ideas.id, phaseId: collecting.ideas.phaseId },
-    ...{ proposalId: ideas.open.id, number: 1, language: 'en', id: topics.group },
+    processId: concluded.processId,
+    moduleId: collecting.ideas.id,
+    phaseId: collecting.ideas.phaseId,
+    proposalId: ideas.open.id,
+    number: 1,
+    language: 'en',
+    id: topics.group,
   }
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters = [] }]) => {

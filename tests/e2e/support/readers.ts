@@ -22,7 +22,9 @@ export type Member = {
 }
 
 const visitor = (language: 'en' | 'it'): Reader => ({
-  ...{ name: `a visitor in ${language}`, language, isAnonymous: true },
+  name: `a visitor in ${language}`,
+  language,
+  isAnonymous: true,
   headers: { 'accept-language': language },
 })
 
@@ -30,7 +32,9 @@ export const visitors = [visitor('en'), visitor('it')] as const
 
 export function signedInReaders({ token }: Member, admin: string): Reader[] {
   const reader = (name: string, headers: Record<string, string>): Reader => ({
-    ...{ name, language: 'en', isAnonymous: false },
+    name,
+    language: 'en',
+    isAnonymous: false,
     headers: { 'accept-language': 'en', ...headers },
   })
   return [

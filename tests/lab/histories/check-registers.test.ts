@@ -16,8 +16,16 @@ const numbered = (written: readonly Written[]): Operation<RegisterStep[]>[] =>
   written.map(({ type, steps }, index) => ({ index, type, f: 'txn', process: index, time: index, value: steps }))
 
 const SOUND = {
-  ...{ abortedReads: [], intermediateReads: [], unwrittenReads: [], doubleWrites: [], unrepeatableReads: [] },
-  ...{ lostUpdates: [], writeCycles: [], informationCycles: [], readSkews: [], writeSkews: [] },
+  abortedReads: [],
+  intermediateReads: [],
+  unwrittenReads: [],
+  doubleWrites: [],
+  unrepeatableReads: [],
+  lostUpdates: [],
+  writeCycles: [],
+  informationCycles: [],
+  readSkews: [],
+  writeSkews: [],
 }
 
 describe('transactions on registers', () => {

@@ -97,17 +97,27 @@ describe('requests as transactions', () => {
   const told = (version: number, choices: Record<number, number>, changed = true): Reply => ({
     status: 200,
     body: {
-      ...{ version, changed, receipt: `r${version}`, used: 0, limit: 100 },
+      version,
+      changed,
+      receipt: `r${version}`,
+      used: 0,
+      limit: 100,
       choices: Object.entries(choices).map(([id, amount]) => ({ proposalId: Number(id), amount })),
     },
   })
   const refused: Reply = { status: 409, body: null }
   const lost: Reply = { status: 503, body: null }
   const donate = (id: number, amount: number): Request => ({
-    ...{ method: 'PUT', path: `/donations/${id}`, body: { amount }, key: crypto.randomUUID() },
+    method: 'PUT',
+    path: `/donations/${id}`,
+    body: { amount },
+    key: crypto.randomUUID(),
   })
   const move = (from: number, to: number): Request => ({
-    ...{ method: 'POST', path: '/donations/reassign', body: { from, to }, key: crypto.randomUUID() },
+    method: 'POST',
+    path: '/donations/reassign',
+    body: { from, to },
+    key: crypto.randomUUID(),
   })
   const look: Request = { method: 'GET', path: '/ballot' }
 

@@ -26,7 +26,9 @@ function told(kind: string, facts: object, id?: number): Told {
 }
 
 export const ballot = (number: number, kind = 'BALLOT_CHANGED'): Event => ({
-  ...{ kind, receipt: `BBBBB-BBBBB-BBBBB-0000${number}`, commitment: hashOf(`ballot ${number}`) },
+  kind,
+  receipt: `BBBBB-BBBBB-BBBBB-0000${number}`,
+  commitment: hashOf(`ballot ${number}`),
 })
 
 const rule = { kind: 'greedy' } as const
@@ -72,7 +74,11 @@ export function ledgerFiles({
   for (const [sequence, batch] of batches.entries()) {
     const sorted = batch.toSorted((a, b) => (a.receipt < b.receipt ? -1 : 1))
     const marked = sorted.map(({ kind, receipt, commitment }) => ({
-      ...{ moduleId, kind, receipt, commitment, timeMark: hashOf(`time ${receipt}`) },
+      moduleId,
+      kind,
+      receipt,
+      commitment,
+      timeMark: hashOf(`time ${receipt}`),
     }))
     const leaves = marked.map((event) => sha256(leafInput(utf8(eventText(event)))))
     for (const [index, { moduleId: _, ...event }] of marked.entries()) {
@@ -83,15 +89,23 @@ export function ledgerFiles({
     }
     const previous = checkpoints.at(-1)
     const head = {
-      ...{ organizationId, moduleId, sequence, firstPosition: events.length - batch.length, eventCount: batch.length },
-      ...{ merkleRoot: toHex(merkleRoot(leaves, sha256)), previousHash: previous?.hash ?? FIRST },
+      organizationId,
+      moduleId,
+      sequence,
+      firstPosition: events.length - batch.length,
+      eventCount: batch.length,
+      merkleRoot: toHex(merkleRoot(leaves, sha256)),
+      previousHash: previous?.hash ?? FIRST,
       sealedAt: new Date(Date.UTC(2026, 10, 10, 9, sequence)).toISOString(),
     }
     checkpoints.push({ ...head, hash: hashOf(batchText(head)), signature: signatureOf(batchText(head)), keyId: 'l' })
   }
   const history = {
-    ...{ moduleId, openedAt: at(10).toISOString(), closesAt: at(closesAt).toISOString() },
-    ...{ closedAt: closedAt === null ? null : at(closedAt).toISOString(), strictSince },
+    moduleId,
+    openedAt: at(10).toISOString(),
+    closesAt: at(closesAt).toISOString(),
+    closedAt: closedAt === null ? null : at(closedAt).toISOString(),
+    strictSince,
     statements: statements.map(({ receipt, text }) => ({ receipt, text, waits: false })),
   }
   const half = Math.ceil(events.length / 2)
@@ -109,8 +123,12 @@ const KEY = createPrivateKey({ key: SEED, format: 'der', type: 'pkcs8' })
 const KEYS = {
   keys: [
     {
-      ...{ kty: 'OKP', crv: 'Ed25519', x: createPublicKey(KEY).export({ format: 'jwk' }).x, kid: 'ledger-1' },
-      ...{ validFrom: null, validUntil: null },
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: createPublicKey(KEY).export({ format: 'jwk' }).x,
+      kid: 'ledger-1',
+      validFrom: null,
+      validUntil: null,
     },
   ],
 }

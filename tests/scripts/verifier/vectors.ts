@@ -63,7 +63,12 @@ async function resultVector(rule: Rule, points: (typeof POINTS)[number], seed: n
   const data = { process: { budget: 6000, rule: name, parameters, points, longest: null }, projects, ballots }
   const { allocation, hash, ballots: ballotsCount, choices } = await countAgain(publishedVote.parse(data))
   const items = allocation.items.map(({ id, rank, votes, collected, funded, reason }) => ({
-    ...{ proposalId: id, rank, votes, collected: Number(collected ?? 0), funded, reason },
+    proposalId: id,
+    rank,
+    votes,
+    collected: Number(collected ?? 0),
+    funded,
+    reason,
   }))
   const result = {
     budget: 6000,
@@ -89,7 +94,10 @@ async function aProof(commitments: readonly string[], index: number) {
   const key = createPrivateKey({ key: SEED, format: 'der', type: 'pkcs8' })
   const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
   const events = commitments.map((commitment, at) => ({
-    ...{ moduleId: 5, kind: 'BALLOT_CHANGED', receipt: `AAAAA-AAAAA-AAAAA-0000${at}`, commitment },
+    moduleId: 5,
+    kind: 'BALLOT_CHANGED',
+    receipt: `AAAAA-AAAAA-AAAAA-0000${at}`,
+    commitment,
     timeMark: hashOf(`time ${at}`),
   }))
   const levels = await MerkleLevels.over(
@@ -97,14 +105,22 @@ async function aProof(commitments: readonly string[], index: number) {
     sha256,
   )
   const head = {
-    ...{ organizationId: 2, moduleId: 5, sequence: 0, firstPosition: 0, eventCount: events.length },
-    ...{ merkleRoot: levels.root, previousHash: '0'.repeat(64), sealedAt: '2026-11-23T09:00:00.000Z' },
+    organizationId: 2,
+    moduleId: 5,
+    sequence: 0,
+    firstPosition: 0,
+    eventCount: events.length,
+    merkleRoot: levels.root,
+    previousHash: '0'.repeat(64),
+    sealedAt: '2026-11-23T09:00:00.000Z',
   }
   const header = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: 'ledger-1' })).toString('base64url')
   const signed = `${header}.${Buffer.from(batchText(head)).toString('base64url')}`
   const signature = `${signed}.${sign(null, Buffer.from(signed), key).toString('base64url')}`
   const proof = {
-    ...{ event: events[index], index, path: levels.path(index) },
+    event: events[index],
+    index,
+    path: levels.path(index),
     checkpoint: { ...head, hash: hashOf(batchText(head)), signature },
   }
   const keys = { keys: [{ kty: 'OKP', crv: 'Ed25519', x, kid: 'ledger-1', validFrom: null, validUntil: null }] }
@@ -141,8 +157,13 @@ export async function auditVector({ stuffed = 0, isRepeated = false } = {}): Pro
   const more = Array.from({ length: stuffed }, (_, at) => ({ ...(made[0] as (typeof made)[number]), ballot: `x${at}` }))
   const published = [...new Set([...entries, ...more])].filter(({ choices }) => choices.length > 0)
   const list = {
-    ...{ organizationId: 2, moduleId: 5, size: entries.length, root: levels.root },
-    ...{ ballots: await ballotsHash(published, sha256), source: 'dice' as const, round: null },
+    organizationId: 2,
+    moduleId: 5,
+    size: entries.length,
+    root: levels.root,
+    ballots: await ballotsHash(published, sha256),
+    source: 'dice' as const,
+    round: null,
   }
   const randomness = '31625'.repeat(10)
   const { root, size } = list

@@ -13,7 +13,12 @@ it('reads and changes the map of the organization', async () => {
   expect(empty.status).toBe(200)
   const { revision, ...map } = empty.json
   expect(map).toEqual({
-    ...{ styleUrl: null, tileOrigins: [], attribution: '', hasDrawing: false, hasBoundary: false, areas: [] },
+    styleUrl: null,
+    tileOrigins: [],
+    attribution: '',
+    hasDrawing: false,
+    hasBoundary: false,
+    areas: [],
   })
   const changed = await admin.patch(PATCH, { body: { styleUrl: 'https://maps.example/s.json', revision } })
   expect(changed.json).toMatchObject({ styleUrl: 'https://maps.example/s.json' })

@@ -83,8 +83,15 @@ describe('the log', () => {
     await anOpenVote(town, process_)
     const { modules } = process_
     const body = {
-      ...{ name: 'Brunhilde', surname: 'Quaglia', username: 'brunhilde', email: MAIL, password: PASSWORD },
-      ...{ privacyAccepted: true, termsAccepted: true, newsletter: false, language: 'it' },
+      name: 'Brunhilde',
+      surname: 'Quaglia',
+      username: 'brunhilde',
+      email: MAIL,
+      password: PASSWORD,
+      privacyAccepted: true,
+      termsAccepted: true,
+      newsletter: false,
+      language: 'it',
     }
     const headers = from(ADDRESS)
     const statuses = [(await api(town).post(register, { body, headers })).status]
