@@ -21,10 +21,10 @@ export function LeftCounter({ label, overLabel, available, text, currency }: Lef
 
   useEffect(() => {
     const form = place.current?.closest('form')
-    const count = () => {
-      const typed = [...(form?.querySelectorAll<HTMLInputElement>('input[name^="amount"]') ?? [])]
-      setLeft(available - typed.reduce((sum, { value }) => sum + amountOf(value), 0))
-    }
+    const typed = () => [...(form?.querySelectorAll<HTMLInputElement>('input[name^="amount"]') ?? [])]
+    const count = () => setLeft(available - typed().reduce((sum, { value }) => sum + amountOf(value), 0))
+    // Typed before this script had loaded, or restored by the browser.
+    if (typed().some(({ value, defaultValue }) => value !== defaultValue)) count()
     form?.addEventListener('input', count)
     return () => form?.removeEventListener('input', count)
   }, [available])

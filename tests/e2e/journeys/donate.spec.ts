@@ -33,6 +33,22 @@ async function give(page: Page, index: number, amount: string, button = 'Give th
   await panel(page).getByRole('button', { name: button }).click()
 }
 
+test('what is typed before the scripts have loaded counts', async ({ signedIn }) => {
+  const page = await (await signedIn('citizen2', { viewport: phone })).newPage()
+  await give(page, 0, '60')
+  await expect(said(page, 'Your donation is recorded.')).toBeVisible()
+  const ballot = await page.getByRole('link', { name: /^My ballot/ }).getAttribute('href')
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto(ballot ?? '', { waitUntil: 'commit' })
+  await page.getByLabel(`Amount for ${TITLES[0]}`).fill('101')
+  typed.resolve()
+  await expect(said(page, 'Above your budget by')).toContainText('€1')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test('a voter spends the budget on a phone and always sees the remaining amount', async ({ signedIn }) => {
