@@ -92,14 +92,18 @@ export const smallBodies = (): BodyBudget => processWide('small bodies', () => n
 /** Bodies of signed-in people: two at once of an account. */
 export const largeBodies = (): BodyBudget => processWide('large bodies', () => new BodyBudget(LARGE))
 
+/** Decoding takes less than a tenth; who never reads the answer of a page that took no form must not stop the forms of others. */
+const DECODING_MS_MAX = 2000
+
 const decoding = (): BodyBudget => processWide('decoding of large bodies', () => new BodyBudget(DECODED))
 
 /**
  * Waits until no other large body is being decoded: the decoders take 12 MB in one piece, and several of them would
- * hold one turn of the event loop together. Returns what lets the next one in.
+ * hold one turn of the event loop together. Returns what lets the next one in, which happens after two seconds anyway.
  */
 export async function holdDecoding(signal: AbortSignal | undefined): Promise<Release> {
   const release = await decoding().hold({ bytes: 1, holder: '', signal })
+  setTimeout(release, DECODING_MS_MAX).unref()
   await nextTask()
   return release
 }

@@ -39,7 +39,8 @@ const server = guardedServer(async (request, response) => {
   for await (const chunk of request) size += (chunk as Buffer).length
   if (request.url?.endsWith('/decoded')) await new Promise((later) => setTimeout(later, 50))
   atWork -= 1
-  if (!request.url?.endsWith('/no-action')) markActionStarted()
+  if (!/\/(?:no-action|never-read)$/.test(request.url ?? '')) markActionStarted()
+  if (request.url?.endsWith('/never-read')) return void waiting.push(() => response.end())
   const answer = () => response.end(`${size} bytes`)
   if (request.url?.endsWith('/waits')) waiting.push(answer)
   else answer()
@@ -177,6 +178,14 @@ describe('large forms at once', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => send('/builder/decoded')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(mostAtWork).toBe(1)
+  })
+
+  it('do not wait for a form that no action takes and whose answer nobody reads', async () => {
+    const unread = send('/builder/never-read')
+    await vi.waitFor(() => expect(waiting).toHaveLength(1), SOON)
+    expect((await send('/builder/decoded')).status).toBe(200)
+    for (const answer of waiting.splice(0)) answer()
+    await unread
   })
 
   it('do not wait for a form that no action takes, once it is answered, nor for one whose connection ended', async () => {
