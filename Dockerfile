@@ -18,10 +18,9 @@ RUN npm install --no-save --no-workspaces --no-audit --no-fund && rm -rf node_mo
 
 FROM dependencies AS build
 COPY . .
-ARG PRELOAD_PAGES=1
 # A key of your own for the ids of server actions: the same for all releases (.env.example).
 ARG NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=
-RUN PRELOAD_PAGES=$PRELOAD_PAGES NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs build
+RUN NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs build
 
 FROM dependencies AS production-dependencies
 RUN npm prune --omit=dev --no-workspaces --no-audit --no-fund && rm -rf node_modules/node-linux-*
