@@ -51,10 +51,14 @@ const SETUP = `
 test.beforeEach(async ({ page }) => {
   await page.route('http://draft.test/**', (route) => route.fulfill({ contentType: 'text/html', body: FORM }))
   await page.goto('http://draft.test/new')
-  // In a block, because the scripts share one scope.
-  const content = `${SOURCES.map(scriptOf).join('\n')}{${SETUP}}`
-  await page.addScriptTag({ type: 'module', content })
-  await page.waitForFunction(() => harness.saver !== undefined)
+  await startSaver(page)
+})
+
+test('what was typed before the scripts had loaded is saved', async ({ page }) => {
+  await page.reload()
+  await page.getByLabel('Title').fill('Early')
+  await startSaver(page)
+  await expect.poll(() => sentOf(page, 'title')).toEqual(['Early'])
 })
 
 test('the address and id of the first answer are kept after the page is rendered again', async ({ page }) => {
@@ -158,6 +162,13 @@ function sentOf(page: Page, name: string): Promise<(string | undefined)[]> {
 
 async function willAnswer(page: Page, ...answers: unknown[]): Promise<void> {
   await page.evaluate((all) => harness.answers.push(...all), answers)
+}
+
+async function startSaver(page: Page): Promise<void> {
+  // In a block, because the scripts share one scope.
+  const content = `${SOURCES.map(scriptOf).join('\n')}{${SETUP}}`
+  await page.addScriptTag({ type: 'module', content })
+  await page.waitForFunction(() => harness.saver !== undefined)
 }
 
 async function typeTitle(page: Page, title: string, state: string): Promise<void> {

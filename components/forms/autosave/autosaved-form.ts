@@ -1,5 +1,12 @@
 import { keptFormOf, TAKE_UP } from '@/components/ui/kept/kept-form'
-import { subjectOf, type TypedValues } from '@/components/ui/kept/typed-fields'
+import {
+  formValues,
+  isSameText,
+  renderedValues,
+  subjectOf,
+  type TypedValues,
+  typedNames,
+} from '@/components/ui/kept/typed-fields'
 import type { AutosaveAnswer, HiddenFields } from '@/lib/foundation/input/autosave-answer'
 import { isActionField } from '@/lib/framework/react/form-fields'
 import {
@@ -44,13 +51,15 @@ export class AutosavedForm {
     const onLeave = () => document.visibilityState === 'hidden' && this.#catchUp()
     // A connection is there again, or the person has come back to the tab, perhaps signed in meanwhile.
     const onReturn = () => this.#catchUp()
-    form.addEventListener('input', () => this.#isWorthSaving() && this.#dispatch({ type: 'typed' }), { signal })
+    form.addEventListener('input', () => this.#onInput(), { signal })
     form.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true })
     form.addEventListener(TAKE_UP, (event) => this.#takeUp((event as CustomEvent<TypedValues>).detail), { signal })
     window.addEventListener('pagehide', onLeave, { signal })
     document.addEventListener('visibilitychange', onLeave, { signal })
     window.addEventListener('online', onReturn, { signal })
     window.addEventListener('focus', onReturn, { signal })
+    // Typed before the scripts had loaded.
+    if (!isSameText(formValues(form), renderedValues(form), typedNames(form))) this.#onInput()
   }
 
   saveNow(): void {
@@ -70,6 +79,10 @@ export class AutosavedForm {
   stop(): void {
     clearTimeout(this.#timer)
     this.#listening.abort()
+  }
+
+  #onInput(): void {
+    if (this.#isWorthSaving()) this.#dispatch({ type: 'typed' })
   }
 
   #dispatch(event: AutosaveEvent): void {
