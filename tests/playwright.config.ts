@@ -17,7 +17,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: Number(process.env['E2E_WORKERS'] || 2),
+  workers: Number(process.env['E2E_WORKERS'] || 3),
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [[process.env['CI'] ? 'dot' : 'list'], ['json', { outputFile: report }]] : 'list',
   use: {

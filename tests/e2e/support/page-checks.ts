@@ -14,9 +14,9 @@ export async function expectAccessible(page: Page, { iframes = true }: { iframes
 /** Nothing sticks out of the side of the screen. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `width of the page at ${width}` })
-    .toBeLessThanOrEqual(width)
+  // A document that is being replaced has no element yet.
+  const scrollWidth = () => page.evaluate(() => document.documentElement?.scrollWidth ?? Number.POSITIVE_INFINITY)
+  await expect.poll(scrollWidth, { message: `width of the page at ${width}` }).toBeLessThanOrEqual(width)
 }
 
 const namespaces = readdirSync(new URL('../../../messages/en', import.meta.url))
