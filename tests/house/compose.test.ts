@@ -22,6 +22,7 @@ type Service = {
   depends_on?: Record<string, { condition: string }>
   healthcheck?: { test: string[] }
   logging?: { driver: string; options: Record<string, string> }
+  profiles?: string[]
   deploy?: { replicas?: number; resources?: { limits?: { cpus?: string; memory?: string; pids?: number } } }
 }
 
@@ -85,6 +86,15 @@ it('gives those who serve people no password of the owner', () => {
   }
   expect(services['app']?.environment?.['DATABASE_URL']).toMatch(/participation_app:.*@pooler:6432/)
   expect(services['app']?.environment?.['DATABASE_PREPARE']).toContain(':-0')
+})
+
+it('sends mail by a server that was named, and starts no catcher of mails by itself', () => {
+  for (const { environment } of named('app', 'worker', 'tools')) {
+    expect(environment?.['SMTP_URL']).toMatch(/^\$\{SMTP_URL:\?/)
+    expect(environment?.['MAIL_FROM']).toMatch(/^\$\{MAIL_FROM:\?/)
+  }
+  const catchers = all.filter(([, { image }]) => image?.includes('MAIL_IMAGE'))
+  expect(catchers.map(([name, { profiles }]) => [name, profiles])).toEqual([['mail', ['mail']]])
 })
 
 it('makes the role after the migrations, and serves after the role', () => {
