@@ -3,6 +3,11 @@ import type { Instrumentation } from 'next'
 /** Validates the environment at boot, naming every invalid variable, and guards the server. */
 export async function register() {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return
+  const { startOrEnd } = await import('@/lib/operation/readiness/start-or-end')
+  await startOrEnd(start)
+}
+
+async function start(): Promise<void> {
   const [
     { env },
     { logConsole },
