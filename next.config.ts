@@ -9,7 +9,11 @@ const config: NextConfig = {
   htmlLimitedBots: /.*/,
   serverExternalPackages: ['pg', 'pino', 'sharp', 'nodemailer', 'twilio'],
   // Loaded by name in a worker thread (lib/foundation/threads/thread-pool.ts), which file tracing does not follow.
-  outputFileTracingIncludes: { '/**': ['./lib/generated/threads/**/*'] },
+  outputFileTracingIncludes: { '/**': ['./lib/generated/threads/*.mjs'] },
+  // A path that tracing cannot follow means the whole project to it; scripts/build.ts refuses what is left of that.
+  outputFileTracingExcludes: {
+    '/**': ['./.data/**', './.git/**', './docs/**', './lab/**', './tests/**', './tools/**'],
+  },
   images: { unoptimized: true },
   // The proxy compresses (deploy/nginx.conf); here it would wrap every answer in a stream.
   compress: false,

@@ -12,11 +12,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { emptyEnvironment } from './empty-environment'
 import { fingerprintOf } from './fingerprint'
 import { generateSources } from './generate-sources'
 import { makeMapAssets } from './map-assets'
 import { mustRun, packageProgram } from './processes'
 import { step } from './progress'
+import { SERVER_PARTS, strangersIn } from './release/parts'
+import { RELEASE_NOTE, releaseName } from './release/release-note'
 import { fromRoot, root } from './settings'
 
 const OUTPUT = '.next/standalone'
@@ -72,6 +75,14 @@ export async function buildRelease(home: string): Promise<string> {
   return release
 }
 
+/** The server of the current sources, built unless it is there, in the folder of the build. */
+export async function builtServer(): Promise<string> {
+  await prepareSources()
+  const fingerprint = sourcesFingerprint()
+  if (fingerprintOfOutput() !== fingerprint) await step('Production build', () => buildServer(fingerprint))
+  return fromRoot(OUTPUT)
+}
+
 /** Generates what types, tests and build depend on. */
 export async function prepareSources(): Promise<void> {
   await generateSources()
@@ -96,18 +107,30 @@ const fingerprintOfOutput = (): string | undefined =>
 
 async function buildServer(fingerprint: string): Promise<void> {
   rmSync(noteFile(), { force: true })
-  const env = {
+  const env = emptyEnvironment({
     NODE_ENV: 'production',
     BUILD_ID: fingerprint.slice(-16),
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionKey(),
-  }
+    // Otherwise Next.js adds packages of other systems to package-lock.json, which the next update finds changed.
+    NEXT_IGNORE_INCORRECT_LOCKFILE: '1',
+  })
   await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env })
   removeNeedless()
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
   await bundleServer()
+  writeFileSync(fromRoot(OUTPUT, RELEASE_NOTE), `${JSON.stringify({ name: releaseName(fingerprint) })}\n`)
   writeFileSync(noteFile(), fingerprint)
+  refuseStrangers(fromRoot(OUTPUT))
+}
+
+/** A build with secrets, history or data in it must not become a release. */
+function refuseStrangers(folder: string): void {
+  const strangers = strangersIn(folder, SERVER_PARTS)
+  if (strangers.length === 0) return
+  rmSync(noteFile())
+  throw new Error(`The build contains what no server needs: ${strangers.slice(0, 10).join(', ')}`)
 }
 
 function removeNeedless(): void {
