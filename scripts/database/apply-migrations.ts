@@ -11,11 +11,12 @@ import {
   schemaProblem,
   schemaState,
 } from '@/lib/foundation/db/schema-version'
+import { connectedReleases, releasesInTheWay, releasesText } from './connected-releases'
 import { quoteName, withClient } from './connection'
 import { contractOf } from './expand-only'
 import { checkRights } from './migration-checks'
 import { sayWaits, withMigrationLock } from './migration-lock'
-import { type Migration, readMigrations } from './migrations-folder'
+import { type Migration, readMigrations, readReleases } from './migrations-folder'
 import { describeSession } from './session'
 
 interface MigrateOptions {
@@ -23,6 +24,10 @@ interface MigrateOptions {
   /** Maximum wait for a concurrent migration. */
   waitSeconds?: number
   migrations?: Migration[]
+  /** The last migration of each version that was released. */
+  released?: Readonly<Record<string, string>>
+  /** Removes also what a connected release still uses. */
+  anyway?: boolean
 }
 
 const TABLE = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
@@ -60,6 +65,7 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
     const pending = await findPending(client, migrations, say)
     if (pending.length === 0) return []
     await checkRights(client, session, pending)
+    await lookAtReleases(client, pending, options)
     if (session.isEmbedded) return applyAll(client, await findPending(client, migrations), say)
     return withMigrationLock(url, { say, waitSeconds }, async (watcher) => {
       const stopSaying = sayWaits(watcher, session.pid, say)
@@ -70,6 +76,23 @@ export async function applyMigrations(url: string, options: MigrateOptions = {})
       }
     })
   })
+}
+
+/** Says which releases serve meanwhile, and refuses to remove what one of them uses. */
+async function lookAtReleases(
+  client: pg.Client,
+  pending: readonly Migration[],
+  { say = () => undefined, released = readReleases(), anyway = false }: MigrateOptions,
+): Promise<void> {
+  const connected = await connectedReleases(client)
+  if (connected.length > 0) say(`Connected meanwhile: ${releasesText(connected)}`)
+  const [first] = releasesInTheWay(pending, connected, released)
+  if (!first) return
+  const text = `${first.migration} removes what ${first.releases.join(' and ')} may use, and that is connected.`
+  if (anyway) return say(`Warning: ${text}`)
+  throw new Error(
+    `${text} Update it to the release before this one first, or stop it; --anyway removes it all the same. Nothing was changed.`,
+  )
 }
 
 async function findPending(

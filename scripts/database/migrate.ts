@@ -1,5 +1,5 @@
 // `npm run db:migrate`: brings the database up to date; the only command that changes its schema.
-// In the container image: node --import ./scripts/register.mjs scripts/database/migrate.ts [--resolve NAME [--applied]]
+// In the container image: node --import ./scripts/register.mjs scripts/database/migrate.ts [--resolve NAME [--applied]] [--anyway]
 import { parseArgs } from 'node:util'
 import { applyMigrations } from './apply-migrations'
 import { resolveMigration } from './resolve-migration'
@@ -8,7 +8,12 @@ import { resolveMigration } from './resolve-migration'
 export async function migrateDatabase(url: string, args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
-    options: { resolve: { type: 'string' }, applied: { type: 'boolean', default: false }, wait: { type: 'string' } },
+    options: {
+      resolve: { type: 'string' },
+      applied: { type: 'boolean', default: false },
+      wait: { type: 'string' },
+      anyway: { type: 'boolean', default: false },
+    },
   })
   if (values.resolve) {
     const resolution = values.applied ? 'applied' : 'rolled back'
@@ -17,7 +22,8 @@ export async function migrateDatabase(url: string, args: string[]): Promise<numb
     return 0
   }
   const waitSeconds = values.wait === undefined ? 60 : Number(values.wait)
-  const applied = await applyMigrations(url, { say: (text) => console.info(text), waitSeconds })
+  const { anyway } = values
+  const applied = await applyMigrations(url, { say: (text) => console.info(text), waitSeconds, anyway })
   console.info(applied.length > 0 ? `${applied.length} migrations applied.` : 'The database is up to date.')
   return 0
 }

@@ -20,6 +20,11 @@ export function readMigrations(folder = MIGRATIONS): Migration[] {
   })
 }
 
+/** The last migration of each version that was released, which is all that a rollback may rely on. */
+export function readReleases(): Readonly<Record<string, string>> {
+  return JSON.parse(readFileSync(fromRoot('prisma/releases.json'), 'utf8')) as Record<string, string>
+}
+
 export function migrationNames(folder = MIGRATIONS): string[] {
   const entries = readdirSync(folder, { withFileTypes: true })
   return entries

@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { breakingChanges, contractOf, LARGE_TABLES } from '@/scripts/database/expand-only'
-import { readMigrations } from '@/scripts/database/migrations-folder'
+import { readMigrations, readReleases } from '@/scripts/database/migrations-folder'
 
 type Named = { name: string; sql: string }
 
 const migrations = readMigrations()
 /** The last migration of each release before this one, by version. */
-const releases = JSON.parse(readFileSync('prisma/releases.json', 'utf8')) as Record<string, string>
+const releases = readReleases()
 
 /** Why programs of the release before would not work on what a migration makes. */
 function problemsOf({ name, sql }: Named, all: readonly Named[], released: Readonly<Record<string, string>>): string[] {

@@ -149,6 +149,28 @@ describe.skipIf(!hasRealPostgres)('db:migrate', () => {
     ])
   })
 
+  it('names the releases that are connected, and refuses to remove what one of them uses', async () => {
+    const expand = migration('20260104000000_e', 'ALTER TABLE "A" ADD "x" int')
+    const contract = migration('20260105000000_c', `-- contract: since ${expand.name}\nALTER TABLE "A" DROP "x"`)
+    const all = [A_TABLE, expand, contract]
+    const connect = (name: string) =>
+      new URL(`?application_name=${encodeURIComponent(`participation ${name}`)}`, url).toString()
+    const said: string[] = []
+    const say = (text: string) => void said.push(text)
+    await withClient(connect('0.1.0-aaaaaaaa server'), () => applyMigrations(url, { migrations: [A_TABLE], say }))
+    expect(said).toContain('Connected meanwhile: 0.1.0-aaaaaaaa (server)')
+    await applyMigrations(url, { migrations: [A_TABLE, expand] })
+    const released = { '0.1.0': A_TABLE.name, '0.2.0': expand.name }
+    await withClient(connect('0.1.0-aaaaaaaa worker'), async () => {
+      await expect(applyMigrations(url, { migrations: all, released })).rejects.toThrow(
+        `${contract.name} removes what 0.1.0-aaaaaaaa may use, and that is connected.`,
+      )
+    })
+    await withClient(connect('0.2.0-bbbbbbbb worker'), async () => {
+      expect(await applyMigrations(url, { migrations: all, released })).toEqual([contract.name])
+    })
+  })
+
   it('has nothing to do for a release that was taken back, and refuses what that release does not tolerate', async () => {
     const expand = migration('20260104000000_e', 'ALTER TABLE "A" ADD "x" int')
     const contract = migration('20260105000000_c', `-- contract: since ${expand.name}\nALTER TABLE "A" DROP "x"`)

@@ -2,6 +2,7 @@ import 'server-only'
 import pg from 'pg'
 import { env } from '@/lib/foundation/env'
 import { processWide } from '@/lib/framework/process-wide'
+import { applicationName } from './application-name'
 import { promisesCopies } from './copies'
 import { watchPool } from './watch-pool'
 
@@ -37,6 +38,7 @@ export function readPool(): pg.Pool | null {
 function createPool(url: string, waitsForCopies: boolean): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName(),
     max: env.DATABASE_POOL,
     // Timeout for a free connection and for a new one.
     connectionTimeoutMillis: env.DATABASE_PATIENCE_MS,
