@@ -20,10 +20,9 @@ FROM dependencies AS build
 COPY . .
 # A key of your own for the ids of server actions: the same for all releases (.env.example).
 ARG NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=
-RUN NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs build
-
-FROM dependencies AS production-dependencies
-RUN npm prune --omit=dev --no-workspaces --no-audit --no-fund && rm -rf node_modules/node-linux-*
+# One release, in two parts: the server, and everything else without the Node that the image has itself.
+RUN NEXT_SERVER_ACTIONS_ENCRYPTION_KEY=$NEXT_SERVER_ACTIONS_ENCRYPTION_KEY node scripts/run.mjs release build --home /out && \
+  mv /out/releases/*/server /out/server && mv /out/releases/* /out/tools && rm -r /out/tools/bin
 
 FROM ${NODE_IMAGE} AS base
 WORKDIR /app
@@ -32,12 +31,7 @@ RUN mkdir /data /backups && chown 1000:1000 /data /backups
 VOLUME /data
 
 FROM base AS tools
-COPY --from=production-dependencies /app/node_modules node_modules
-COPY --from=build /app/package.json /app/tsconfig.json ./
-COPY --from=build /app/lib lib
-COPY --from=build /app/messages messages
-COPY --from=build /app/prisma prisma
-COPY --from=build /app/scripts scripts
+COPY --from=build /out/tools ./
 USER 1000:1000
 CMD ["node", "--import", "./scripts/register.mjs", "scripts/worker.ts"]
 
@@ -58,7 +52,7 @@ CMD ["/usr/local/bin/pooler.sh"]
 
 FROM base AS app
 ENV PORT=3000 HOSTNAME=0.0.0.0
-COPY --from=build /app/.next/standalone ./
+COPY --from=build /out/server ./
 RUN mkdir -p .next/cache && chown 1000:1000 .next/cache
 USER 1000:1000
 EXPOSE 3000

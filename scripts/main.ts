@@ -1,7 +1,7 @@
 // What each npm script does, one line a command; `npm run <command> -- <arguments>`.
 import { existsSync } from 'node:fs'
 import { finish, stopOnSignals } from './ending'
-import { fromRoot } from './settings'
+import { isRelease, settingsFile } from './settings'
 
 type Command = (args: string[]) => Promise<number>
 
@@ -34,18 +34,26 @@ const commands: Record<string, () => Promise<Command>> = {
   'verify:ledger': () => entry('scripts/verify-ledger.ts'),
   backup: async () => (await import('./backup/commands')).backup,
   restore: async () => (await import('./backup/commands')).restore,
+  release: async () => (await import('./release/commands')).release,
   scale: () => program('lab/scale/main.ts'),
   bench: () => program('lab/bench/main.ts'),
   reliability: () => program('lab/reliability/main.ts'),
   fleet: () => program('lab/fleet/main.ts'),
 }
 
-if (existsSync(fromRoot('.env'))) process.loadEnvFile(fromRoot('.env'))
+/** In a release: the commands that do otherwise where there is neither a demo nor anything to build. */
+const released: typeof commands = {
+  'db:migrate': () => program('scripts/database/migrate.ts'),
+  backup: () => program('scripts/backup/make-backup.ts'),
+  restore: async () => (await import('./backup/restore-and-verify')).restoreAndVerify,
+}
+
+if (existsSync(settingsFile())) process.loadEnvFile(settingsFile())
 stopOnSignals()
 await run(process.argv[2] ?? '', process.argv.slice(3))
 
 async function run(name: string, args: string[]): Promise<void> {
-  const load = commands[name]
+  const load = (isRelease() && released[name]) || commands[name]
   if (!load) {
     console.error(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}`)
     return finish(2)
@@ -67,6 +75,7 @@ async function program(file: string): Promise<Command> {
 
 /** Our own programs that work on a database: run beside the demo, or with the database started for them. */
 async function entry(file: string): Promise<Command> {
+  if (isRelease()) return program(file)
   const { runWithDatabase } = await import('./database/commands')
   return (args) => runWithDatabase(file, args)
 }

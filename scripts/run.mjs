@@ -14,7 +14,10 @@ const WITH_LAB = [
 const withLab = WITH_LAB.includes(process.argv[2])
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-if (!dependenciesAreInstalled()) install()
+// A release has its packages and its own Node (scripts/release).
+const isRelease = existsSync(join(root, 'release.json'))
+
+if (!isRelease && !dependenciesAreInstalled()) install()
 if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR) {
   continueUnder(bundledNode())
 } else {
@@ -66,7 +69,7 @@ function install() {
 
 /** The Node that npm installed as an ordinary package (optional dependency for Linux). */
 function bundledNode() {
-  const binary = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin/node')
+  const binary = join(root, isRelease ? '' : `node_modules/node-${process.platform}-${process.arch}`, 'bin/node')
   if (existsSync(binary)) return binary
   console.error(
     `Node ${NODE_MAJOR} or newer is needed; this is ${process.version}, and no bundled copy fits ${process.platform}-${process.arch}.`,

@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
 import { appEnvironment, demoEnvironment } from '../app-environment'
 import { willBeConcurrent } from '../database/installation'
 import { type Database, openDatabase } from '../database/open'
@@ -7,8 +6,7 @@ import { generateSources } from '../generate-sources'
 import { ownProgram, run } from '../processes'
 import { readRunningDemo } from '../runtime-file'
 import { dataDir } from '../settings'
-import { CHECKPOINTS, readManifest } from './manifest'
-import { RESTORE_OPTIONS } from './restore-options'
+import { restoreAndVerify } from './restore-and-verify'
 
 /** `npm run backup [-- --to FOLDER]`: database, files and checkpoints in one folder, while the platform runs. */
 export async function backup(args: string[]): Promise<number> {
@@ -23,14 +21,7 @@ export async function restore(args: string[]): Promise<number> {
   const { database, env } = await place()
   if (database.kind === 'running demo') throw new Error('The demo is running on this data: stop it first.')
   await generateSources()
-  const restored = await run(ownProgram('scripts/backup/restore-backup.ts', args), { env })
-  if (restored !== 0) return restored
-  const { values, positionals } = parseArgs({ args, options: RESTORE_OPTIONS, allowPositionals: true })
-  if (values['files-only']) return 0
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', positionals[0] ?? '.')
-  // What was due after the backup was made no worker could seal.
-  const at = readManifest(folder).createdAt
-  return run(ownProgram('scripts/verify-ledger.ts', ['--checkpoint', join(folder, CHECKPOINTS), '--at', at]), { env })
+  return restoreAndVerify(args, env)
 }
 
 async function place(): Promise<{ database: Database; env: Record<string, string> }> {

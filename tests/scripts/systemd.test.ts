@@ -66,7 +66,7 @@ it('starts servers as the image does, and ends them after what they have begun',
 
 it('shows the address of the owner to migration and backup only', () => {
   const withOwner = services.filter((name) => read(name).includes('/etc/participation/owner'))
-  expect(withOwner.toSorted()).toEqual(['participation-backup.service', 'participation-migrate.service'])
+  expect(withOwner.toSorted()).toEqual(['participation-backup.service', 'participation-migrate@.service'])
 })
 
 it('is installed by at most ten commands, which name units and files that exist', () => {
@@ -74,7 +74,7 @@ it('is installed by at most ten commands, which name units and files that exist'
   expect(commands.match(/^# \d+\. /gm)?.length).toBeLessThanOrEqual(10)
   const named = [...commands.matchAll(/\bparticipation-[a-z]+@?(?:\.timer)?/g)].map(([unit]) => unit)
   const known = units.map((name) => name.replace(/\.service$/, ''))
-  expect(named.filter((unit) => !known.includes(unit) && unit !== 'participation-node')).toEqual([])
+  expect(named.filter((unit) => !known.includes(unit))).toEqual([])
   const files = [...commands.matchAll(/\bdeploy\/[\w./-]*\w/g)].map(([file]) => file)
   expect(files.filter((file) => !existsSync(file))).toEqual([])
   expect(files.length).toBeGreaterThan(4)

@@ -30,6 +30,7 @@ export const NOT_RUN: Readonly<Record<string, string>> = {
   e2e: 'a step of npm test',
   check: 'a step of npm test',
   build: 'a step of npm test; the suite serves what it built',
+  release: 'makes and switches folders of an installation; tests/scripts/releases.test.ts and the Debian rehearsal do',
   dev: 'serves sources to a developer, not a platform to people',
   format: 'rewrites sources',
   fuzz: 'throws random input for ten minutes; tests/fuzz is its quick form in npm test',
