@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
 
 const config: NextConfig = {
+  output: 'standalone',
   poweredByHeader: false,
   // Builds of the same sources have the same id, so that pages of one load data from another (scripts/build.ts).
   generateBuildId: () => process.env['BUILD_ID'] || null,
@@ -23,14 +25,7 @@ const config: NextConfig = {
   experimental: {
     serverActions: { bodySizeLimit: '12mb' },
     proxyClientMaxBodySize: '12mb',
-    // Loading every page at start takes 60 MB; a small host loads each at its first visit (.env.example).
-    preloadEntriesOnStart: process.env['PRELOAD_PAGES'] !== '0',
   },
 }
 
-/** The release contains this file too (scripts/build.ts): what differs here only changes what is built. */
-export default async function configured(phase: string): Promise<NextConfig> {
-  if (phase === 'phase-production-server') return config
-  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
-  return createNextIntlPlugin('./i18n/request.ts')({ ...config, output: 'standalone' })
-}
+export default createNextIntlPlugin('./i18n/request.ts')(config)

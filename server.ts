@@ -3,6 +3,7 @@
 import type { RequestListener } from 'node:http'
 import { guardedServer } from '@/lib/framework/http/guarded-server'
 import { announcedOrigin } from '@/lib/framework/next/announced-origin'
+import { builtConfiguration } from '@/lib/framework/next/built-configuration'
 
 type Next = ReturnType<typeof import('next').default>
 
@@ -15,6 +16,9 @@ const hostname = process.env['HOSTNAME'] || '0.0.0.0'
 
 process.chdir(dir)
 Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production', ...announcedOrigin({ hostname, port }) })
+// Loading every page at start takes 60 MB; a small host loads each at its first visit (.env.example).
+if (!dev)
+  Object.assign(process.env, builtConfiguration(dir, { preloadEntriesOnStart: process.env['PRELOAD_PAGES'] !== '0' }))
 
 const server = guardedServer((request, response) => void answer(request, response))
 let isEnding = false

@@ -144,11 +144,11 @@ function removeNeedless(): void {
   rmSync(all, { recursive: true })
 }
 
-/** server.js and next.config.js of the release, which has no loader for our TypeScript. */
+/** server.js of the release, which has no loader for our TypeScript. */
 async function bundleServer(): Promise<void> {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({
-    input: { server: fromRoot('server.ts'), 'next.config': fromRoot('next.config.ts') },
+    input: { server: fromRoot('server.ts') },
     external: /^next/,
     platform: 'node',
     tsconfig: false,

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { demoEnvironment } from './app-environment'
@@ -125,7 +127,7 @@ async function wholeSystem(args: string[]): Promise<Count> {
     return { passed: 0, failed: 0 }
   }
   try {
-    const release = await step('Build', () => buildRelease(dataDir()))
+    const release = await movedRelease(await step('Build', () => buildRelease(dataDir())))
     // Named by our process, so that a later run removes what is left of one that was killed.
     const home = newTestHome('system')
     const removeHome = atEnd(() => removeTestHome(home))
@@ -138,6 +140,14 @@ async function wholeSystem(args: string[]): Promise<Count> {
     console.error(error instanceof Error ? error.message : error)
     return { passed: 0, failed: 1 }
   }
+}
+
+/** A copy outside the project, because a release in it would also find the packages of the project. */
+async function movedRelease(release: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'participation-release-'))
+  atEnd(() => rmSync(folder, { recursive: true, force: true }))
+  await cp(release, folder, { recursive: true, verbatimSymlinks: true })
+  return folder
 }
 
 async function playwright(args: string[], databases: TestDatabases): Promise<Count[]> {

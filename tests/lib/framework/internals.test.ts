@@ -113,6 +113,14 @@ describe('Next.js', () => {
       expect(textOf(`next/dist/server/lib/${file}`)).toContain(`process.env.${name}`)
   })
 
+  it('takes the configuration of a build from a variable, before it looks for a file', () => {
+    const source = textOf('next/dist/server/config.js')
+    expect(source).toContain('JSON.parse(process.env.__NEXT_PRIVATE_STANDALONE_CONFIG)')
+    expect(textOf('next/dist/build/utils.js')).toContain(
+      'process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(nextConfig)',
+    )
+  })
+
   it('reports a failed chunk by this name and message', () => {
     const [runtime = ''] = globSync('node_modules/next/dist/bundle-analyzer/_next/static/chunks/turbopack-*.js')
     const text = readFileSync(runtime, 'utf8')
