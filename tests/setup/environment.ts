@@ -17,6 +17,8 @@ Object.assign(process.env, {
   DATABASE_PREPARE: template?.isConcurrent ? '1' : '0',
   DATABASE_EMBEDDED: template?.isConcurrent === false ? '1' : '0',
   DATA_DIR: join(inject('filesFolder'), worker),
+  // Programs that tests start do not compile the same files each time.
+  NODE_COMPILE_CACHE: join(inject('filesFolder'), 'compiled'),
   APP_SECRET: 'a secret that only the tests know, long enough',
   LOG_LEVEL: 'silent',
   // Nobody listens there: no test asks the name servers of the machine.
