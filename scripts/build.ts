@@ -42,7 +42,7 @@ const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 
 const MORE_CONFIGURATION = [
   'postcss.config.mjs',
   'scripts/build.ts',
-  'scripts/message-catalogues.ts',
+  'scripts/message-types.ts',
   'scripts/threads.ts',
   'server.ts',
   'tsconfig.json',
@@ -119,6 +119,7 @@ async function buildServer(fingerprint: string): Promise<void> {
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
+  cpSync(fromRoot('messages'), fromRoot(OUTPUT, 'messages'), { recursive: true })
   await bundleServer()
   writeFileSync(fromRoot(OUTPUT, RELEASE_NOTE), `${JSON.stringify({ name: releaseName(fingerprint) })}\n`)
   writeFileSync(noteFile(), fingerprint)
