@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { emptyEnvironment } from './empty-environment'
 import { fingerprintOf } from './fingerprint'
 import { generateSources } from './generate-sources'
+import { writeLatinChunks } from './latin-chunks'
 import { makeMapAssets } from './map-assets'
 import { mustRun, packageProgram } from './processes'
 import { step } from './progress'
@@ -42,6 +43,7 @@ const CONFIGURATION = ['instrumentation.ts', 'middleware.ts', 'next.config.ts', 
 const MORE_CONFIGURATION = [
   'postcss.config.mjs',
   'scripts/build.ts',
+  'scripts/latin-chunks.ts',
   'scripts/message-types.ts',
   'scripts/threads.ts',
   'server.ts',
@@ -116,6 +118,7 @@ async function buildServer(fingerprint: string): Promise<void> {
   })
   await mustRun('next build', [packageProgram('next/dist/bin/next'), 'build'], { env })
   removeNeedless()
+  writeLatinChunks(fromRoot(OUTPUT, '.next/server'))
   cpSync(fromRoot('.next/static'), fromRoot(OUTPUT, '.next/static'), { recursive: true })
   removeDevelopmentBuilds(fromRoot(OUTPUT, '.next/static/media'))
   cpSync(fromRoot('public'), fromRoot(OUTPUT, 'public'), { recursive: true })
