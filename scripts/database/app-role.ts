@@ -15,7 +15,10 @@ const SETTINGS = [
   "lock_timeout = '10s'",
   "idle_in_transaction_session_timeout = '60s'",
   'random_page_cost = 1.1',
+  // Compiling a statement costs more than it saves in the short ones of the product.
+  'jit = off',
 ]
+const NO_RIGHT = '42501'
 
 /**
  * Creates the role if missing, sets its password if given, and grants its rights; returns what is to be said. The rights of a
@@ -29,15 +32,28 @@ async function makeAppRole(client: pg.Client, name: string, password?: string): 
   if (rowCount === 0 && !password) throw new Error(`There is no role ${name} yet: set APP_ROLE_PASSWORD.`)
   const { unknown } = schemaState(migrationNames(), applied ?? [])
   if (unknown.length > 0 && rowCount === 0) throw new Error(`There is no role ${name} yet. ${newerThan(unknown)}`)
-  // An owner without CREATEROLE can still grant rights to a role that an administrator created.
   if (rowCount === 0 || password) {
     const login = `LOGIN NOCREATEDB NOCREATEROLE${password ? ` PASSWORD ${client.escapeLiteral(password)}` : ''}`
     await client.query(`${rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${quoteName(name)} ${login}`)
-    for (const setting of SETTINGS) await client.query(`ALTER ROLE ${quoteName(name)} SET ${setting}`)
   }
-  if (unknown.length > 0) return `The rights of ${name} stay as they are. ${newerThan(unknown)}`
+  const settings = (await areSettingsRenewed(client, name)) ? '' : ` ${SETTINGS_STAY}`
+  if (unknown.length > 0) return `The rights of ${name} stay as they are. ${newerThan(unknown)}${settings}`
   await grantToAppRole(client, name)
-  return `${name} may read and write rows, and only add to the ledgers. Use it in DATABASE_URL of app and worker.`
+  return `${name} may read and write rows, and only add to the ledgers. Use it in DATABASE_URL of app and worker.${settings}`
+}
+
+const SETTINGS_STAY = `Its settings stay as they are, because the owner may not change roles; as an administrator: ALTER ROLE … SET for each of ${SETTINGS.join(', ')}.`
+
+/** Sets the settings of the role; false where the owner has no CREATEROLE and an administrator made the role. */
+async function areSettingsRenewed(client: pg.Client, name: string): Promise<boolean> {
+  try {
+    for (const setting of SETTINGS) await client.query(`ALTER ROLE ${quoteName(name)} SET ${setting}`)
+    return true
+  } catch (error) {
+    // The owner can still grant rights.
+    if ((error as { code?: unknown }).code === NO_RIGHT) return false
+    throw error
+  }
 }
 
 const newerThan = (unknown: readonly string[]): string =>

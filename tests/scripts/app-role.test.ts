@@ -73,13 +73,21 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     expect(await may()).toBe(true)
   }, 60_000)
 
-  it('has timeouts of its own, which a pooler cannot drop', async () => {
-    const shown = await withClient(asRole(), async (client) => {
-      const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
+  const settings = () =>
+    withClient(asRole(), async (client) => {
+      const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'jit']
       return Promise.all(names.map(async (name) => (await client.query(`SHOW ${name}`)).rows[0]?.[name]))
     })
-    expect(shown).toEqual(['30s', '10s', '1min'])
+
+  it('has settings of its own, which a pooler cannot drop', async () => {
+    expect(await settings()).toEqual(['30s', '10s', '1min', 'off'])
   })
+
+  it('gets settings of a later release without its password', async () => {
+    await withClient(testDatabaseUrl, (client) => client.query(`ALTER ROLE "${ROLE}" RESET ALL`))
+    await program('scripts/database/app-role.ts', [ROLE], { DATABASE_URL: testDatabaseUrl, APP_ROLE_PASSWORD: '' })
+    expect(await settings()).toEqual(['30s', '10s', '1min', 'off'])
+  }, 60_000)
 
   it.each(LEDGER)('cannot change %s, and a trigger refuses the owner too', async (table) => {
     const column = table === 'LedgerEvent' ? '"commitment" = \'x\'' : '"sequence" = 9'

@@ -16,6 +16,7 @@ const serverRow = z.object({
   ownsTables: z.boolean(),
   connectionsMax: z.number(),
   connections: z.number(),
+  jit: z.string(),
   now: z.date(),
   extensions: z.array(z.string()),
 })
@@ -34,12 +35,13 @@ export async function checkDatabase(processes: number | null = null): Promise<Fi
       EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tableowner = current_user) AS "ownsTables",
       current_setting('max_connections')::int AS "connectionsMax",
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connections",
-      clock_timestamp() AS "now", ARRAY(SELECT extname::text FROM pg_extension) AS "extensions"`
+      current_setting('jit') AS "jit", clock_timestamp() AS "now", ARRAY(SELECT extname::text FROM pg_extension) AS "extensions"`
   if (!server) return []
   const skew = Math.abs(server.now.getTime() - (asked + Date.now()) / 2) / 1000
   return [
     ...checkServer(server),
     connectionFinding(server, processes),
+    jitFinding(server),
     skew > SKEW_SECONDS
       ? problem('Clock', `The database's clock differs by ${skew.toFixed(1)} s.`, 'Synchronize both machines (NTP).')
       : ok('Clock', 'This machine and the database agree.'),
@@ -90,6 +92,16 @@ export function connectionFinding(
     'Connections',
     `${used}, and ${opened}.`,
     'Lower DATABASE_POOL, raise max_connections, or put PgBouncer in front (DATABASE_PREPARE=0).',
+  )
+}
+
+/** Whether PostgreSQL compiles statements of the app, which makes large lists slower (docs/speed.md). */
+export function jitFinding({ jit }: Pick<Server, 'jit'>): Finding {
+  if (jit === 'off') return ok('JIT', 'PostgreSQL does not compile statements of the app.')
+  return warning(
+    'JIT',
+    'PostgreSQL compiles statements of the app, which makes large lists slower.',
+    'npm run db:role -- NAME for the role of the app, or as an administrator: ALTER ROLE … SET jit = off.',
   )
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
-import { checkDatabase, checkSchema } from '@/lib/operation/doctor/check-database'
+import { checkDatabase, checkSchema, jitFinding } from '@/lib/operation/doctor/check-database'
 import { BACKUP_JOB, checkJobs } from '@/lib/operation/doctor/check-jobs'
 import { checkQueues } from '@/lib/operation/doctor/check-messages'
 import { checkStorage } from '@/lib/operation/doctor/check-storage'
@@ -26,13 +26,19 @@ afterEach(() => {
 
 describe('the database', () => {
   it('is found with version, extensions, schema and clock', async () => {
-    expect(levels(await checkDatabase())).toMatchObject({ Database: 'ok', Extensions: 'ok', Clock: 'ok' })
+    expect(levels(await checkDatabase())).toMatchObject({ Database: 'ok', Extensions: 'ok', Clock: 'ok', JIT: 'ok' })
     expect(levels(await checkSchema())).toEqual({ Schema: 'ok' })
   })
 
   it('is warned of when the app owns its tables, with the command that helps', async () => {
     const rights = (await checkDatabase()).find(({ about }) => about === 'Rights')
     expect(rights).toMatchObject({ level: 'warning', remedy: expect.stringContaining('npm run db:role') })
+  })
+})
+
+describe('compiled statements', () => {
+  it('are warned of, with what switches them off', () => {
+    expect(jitFinding({ jit: 'on' })).toMatchObject({ level: 'warning', remedy: expect.stringContaining('jit = off') })
   })
 })
 
