@@ -99,7 +99,7 @@ function configuration({ folder, apps, cachePort, filePort, resolverPort }: Plac
     .replaceAll(/(?<=\s)\/tmp\/(?=nginx)/g, `${folder}/`)
     .replace('include mime.types;', 'include /etc/nginx/mime.types;')
     .replace(/resolver [^;]+;/, resolver)
-    .replace(/server app:3000 resolve([^;]*);/, (_line, options: string) =>
+    .replace(/server app:3000 resolve([^;]*);/g, (_line, options: string) =>
       apps.map((address) => server(address, options)).join('\n    '),
     )
     .replace('listen 8080;', `listen 127.0.0.1:${cachePort};`)

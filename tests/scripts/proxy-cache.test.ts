@@ -4,6 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasNginx, startNginx } from '@/lab/bench/nginx'
@@ -12,18 +13,26 @@ import { LOCALES } from '@/lib/foundation/i18n/locales'
 
 const SHARED = 'public, max-age=0, s-maxage=2, stale-while-revalidate=2'
 
+/** Milliseconds that the app takes for a page whose address says `slow`. */
+const SLOW_MS = 1500
+
 let received: http.IncomingHttpHeaders = {}
 
 /** Stands for the app: `offered` names the languages of the organization, `cache` another Cache-Control. */
-const app = http.createServer((request, response) => {
+const app = http.createServer(async (request, response) => {
   received = request.headers
-  const { searchParams } = new URL(request.url ?? '/', 'http://app.test')
+  const { searchParams, pathname } = new URL(request.url ?? '/', 'http://app.test')
+  if (searchParams.has('slow')) {
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1)
+    if (asked.get(pathname) === 1) await sleep(SLOW_MS)
+  }
   const offered = (searchParams.get('offered') ?? 'en').split(',')
   response.setHeader('vary', 'Cookie, Authorization, Accept-Language')
   response.setHeader('x-request-id', String(request.headers['x-request-id']))
   response.setHeader('cache-control', searchParams.get('cache') ?? SHARED)
   response.end(chooseLocale({ acceptLanguage: request.headers['accept-language'] }, offered))
 })
+const asked = new Map<string, number>()
 const logs = mkdtempSync(join(tmpdir(), 'proxy-'))
 let proxy: Awaited<ReturnType<typeof startNginx>>
 let next = 0
@@ -119,6 +128,16 @@ describe.skipIf(!hasNginx())('the shipped proxy', () => {
       expect((await ask(path)).cache).toBe('MISS')
     },
   )
+
+  it('lets visitors wait for the request of another one no longer than a moment', async () => {
+    const path = fresh({ slow: '1' })
+    const first = ask(path)
+    await sleep(50)
+    const since = performance.now()
+    await ask(path)
+    expect(performance.now() - since).toBeLessThan(SLOW_MS / 2)
+    expect((await first).cache).toBe('MISS')
+  })
 
   it('stores tiles of the public log for all, whatever they send along', async () => {
     const tile = '/tlog/tile/0/000'

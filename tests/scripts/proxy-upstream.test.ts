@@ -4,7 +4,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hasNginx, resolvesAgain, startNginx } from '@/lab/bench/nginx'
 
 const isTested = hasNginx() && resolvesAgain()
@@ -51,6 +51,70 @@ it.skipIf(!hasNginx())('finds a built file at the instance that has it, and asks
     for (const server of [old, young]) server.close()
   }
 })
+
+describe.skipIf(!hasNginx())('where an instance answers 500 to everything', () => {
+  let instances: http.Server[]
+  let proxy: Awaited<ReturnType<typeof startNginx>>
+  const received = { ill: [] as string[], well: [] as string[] }
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${proxy.cachePort}${path}`, init)
+    return { status: answer.status, text: await answer.text() }
+  }
+
+  beforeAll(async () => {
+    instances = [
+      await answering((request) => {
+        received.ill.push(`${request.method} ${request.url}`)
+        return 500
+      }),
+      await answering((request) => {
+        received.well.push(`${request.method} ${request.url}`)
+        return request.url?.includes('/defect') ? 500 : 200
+      }),
+    ]
+    const ports = instances.map((server) => (server.address() as AddressInfo).port)
+    proxy = await startNginx(ports, 'page', tmpdir())
+  })
+  afterAll(async () => {
+    await proxy.stop()
+    for (const server of instances) server.close()
+  })
+
+  it.each(['/page', '/api/v1/call'])('asks another one for %s', async (path) => {
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, at) => ask(`${path}-${at}?x=1`)))
+    expect(answers).toEqual(answers.map((_, at) => ({ status: 200, text: `GET ${path}-${at}?x=1` })))
+    expect(received.ill.length).toBeGreaterThan(0)
+  })
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('sends a %s once, with its body', async (method) => {
+    for (const path of ['/page', '/api/v1/call']) {
+      const body = `${method} of ${path}`
+      const sent = () => [...received.ill, ...received.well].filter((line) => line.startsWith(`${method} ${path}`))
+      const before = sent().length
+      const answers = [await ask(path, { method, body }), await ask(path, { method, body })]
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 500])
+      expect(answers.map(({ text }) => text)).toEqual([`${method} ${path}${body}`, `${method} ${path}${body}`])
+      expect(sent().length - before).toBe(2)
+    }
+  })
+
+  it('keeps both in use when a page has a defect at all of them', async () => {
+    for (let time = 0; time < 8; time++) expect((await ask(`/defect-${time}`)).status).toBe(500)
+    expect((await ask('/after-it')).status).toBe(200)
+  })
+})
+
+/** An instance that answers with this status, and with what it received. */
+async function answering(statusOf: (request: http.IncomingMessage) => number): Promise<http.Server> {
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = `${request.method} ${request.url}${Buffer.concat(chunks).toString()}`
+    response.writeHead(statusOf(request), { 'cache-control': 'no-store' }).end(text)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return server
+}
 
 /** An instance that knows the files of its own build, and every other address. */
 async function listen(name: string, port: number, address: string): Promise<http.Server> {
