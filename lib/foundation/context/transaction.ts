@@ -8,7 +8,6 @@ import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { env } from '@/lib/foundation/env'
 import { traced } from '@/lib/foundation/tracing/traced'
-import { inOnePacket } from '@/lib/framework/postgres/connection-stream'
 import { Prisma } from '@/lib/generated/prisma/client'
 import { noteCommit } from './commits'
 import type { Context } from './context'
@@ -94,16 +93,15 @@ async function onConnection<C extends Pick<Context, 'sql'>, Out>(
     return committed
   }
   const lastly: Lastly = async (last) => {
-    const [out] = inOnePacket(connection, () => [last(), commit()] as const)
+    const out = last()
+    commit()
     return out
   }
   try {
-    const [begun, answer] = inOnePacket(connection, () => {
-      const begun = begin(connection, isPromised)
-      // Reported by what was sent behind it.
-      begun.catch(() => undefined)
-      return [begun, run({ ...ctx, sql: sqlOn(connection) }, lastly)] as const
-    })
+    const begun = begin(connection, isPromised)
+    // Reported by what is sent behind it.
+    begun.catch(() => undefined)
+    const answer = run({ ...ctx, sql: sqlOn(connection) }, lastly)
     // Where beginning fails, what was sent behind it fails too, for a reason that says nothing.
     const out = await answer.catch(async (error: unknown) => {
       await begun

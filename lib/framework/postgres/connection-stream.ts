@@ -6,14 +6,3 @@ import type { ClientBase } from 'pg'
 export function connectionStream(client: ClientBase): Duplex {
   return (client as unknown as { connection: { stream: Duplex } }).connection.stream
 }
-
-/** Sends everything that `ask` queries in one packet. */
-export function inOnePacket<Out>(client: ClientBase, ask: () => Out): Out {
-  const stream = connectionStream(client)
-  stream.cork()
-  try {
-    return ask()
-  } finally {
-    stream.uncork()
-  }
-}
