@@ -5,6 +5,7 @@ import { buildRelease } from '@/scripts/build'
 import { step } from '@/scripts/progress'
 import { type Limit, openLimit } from './limit'
 import { type LoadDatabases, type LoadSize, openLoadDatabases } from './load-databases'
+import { type Machine, openMachine } from './machine/machine'
 import { type BenchOptions, LARGE, SMALL } from './options'
 import { type Product, startProduct } from './product'
 
@@ -12,6 +13,7 @@ export interface Bench {
   options: BenchOptions
   home: string
   logs: string
+  machine: Machine
   databases: LoadDatabases
   product: Product
   limit: Limit
@@ -32,12 +34,15 @@ export async function openBench(home: string, options: BenchOptions): Promise<Be
       startProduct(name, await databases.product(name, size), start),
     )
   const product = await load('product_small', SMALL)
-  const limit = await openLimit({ home, databaseUrl: await databases.limit('limit_small', SMALL), logs, product })
+  const limitUrl = await databases.limit('limit_small', SMALL)
+  const limit = await openLimit({ home, databaseUrl: limitUrl, logs, product })
+  const machine = await openMachine(options.noisy)
   let large: Promise<Product> | undefined
   return {
     options,
     home,
     logs,
+    machine,
     databases,
     limit,
     product,

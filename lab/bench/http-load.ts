@@ -1,7 +1,8 @@
 // Reading load. Paths are requested in turn, so that no single answer is measured.
 import autocannon from 'autocannon'
-import { processorMs } from './inspect'
 import { openConnection } from './keep-alive'
+import { percentile } from './median'
+import { type Measured, type ProcessorUse, withProcessorUse } from './processor-use'
 
 export interface HttpTarget {
   port: number
@@ -10,9 +11,10 @@ export interface HttpTarget {
   host?: string
   /** Session cookies, used in turn, for pages as members see them. */
   cookies?: readonly string[]
-  /** The server's process, for its processor time. */
-  pid?: number
 }
+
+/** A target of ours. */
+export type MeasuredTarget = HttpTarget & { measured: Measured }
 
 interface LoadOptions {
   connections: number
@@ -20,11 +22,13 @@ interface LoadOptions {
 }
 
 export interface HttpLoad {
-  perSecond: number
+  answered: number
   failed: number
-  /** Processor time of the server per answer; compares better than rates while a machine is busy. */
-  cpuMs?: number
+  perSecond: number
 }
+
+/** With the milliseconds of an answer. */
+export type MeasuredLoad = HttpLoad & ProcessorUse & { p50: number; p99: number }
 
 let sent = 0
 
@@ -40,27 +44,30 @@ export function nextHeaders({ host, cookies }: Pick<HttpTarget, 'host' | 'cookie
 }
 
 /** Loads a server for some seconds; each connection sends its next request when the last was answered. */
-export async function loadHttp(target: HttpTarget, { connections, seconds }: LoadOptions): Promise<HttpLoad> {
-  const load = { answered: 0, failed: 0, next: 0 }
-  const usedBefore = target.pid === undefined ? undefined : processorMs(target.pid)
+export function loadHttp(target: MeasuredTarget, options: LoadOptions): Promise<MeasuredLoad> {
+  return withProcessorUse(target.measured, () => allConnections(target, options))
+}
+
+async function allConnections(target: HttpTarget, { connections, seconds }: LoadOptions) {
+  const load = { failed: 0, next: 0, took: [] as number[] }
   const since = performance.now()
   const client = async () => {
     const { send, close } = openConnection(target.port)
     while (performance.now() - since < seconds * 1000) {
       load.next += 1
       const path = target.paths[load.next % target.paths.length] ?? '/'
-      const { status } = await send({ method: 'GET', path, headers: nextHeaders(target) }).catch(() => ({ status: 0 }))
-      if (status === 200) load.answered += 1
+      const answer = await send({ method: 'GET', path, headers: nextHeaders(target) }).catch(() => undefined)
+      if (answer?.status === 200) load.took.push(answer.took)
       else load.failed += 1
     }
     close()
   }
   await Promise.all(Array.from({ length: connections }, client))
   // Until the last answer, so that no work is left over for what is measured next.
-  const perSecond = load.answered / ((performance.now() - since) / 1000)
-  const used = target.pid === undefined ? undefined : processorMs(target.pid)
-  const cpuMs = used === undefined || usedBefore === undefined ? {} : { cpuMs: (used - usedBefore) / load.answered }
-  return { perSecond, failed: load.failed, ...cpuMs }
+  const perSecond = load.took.length / ((performance.now() - since) / 1000)
+  const took = load.took.toSorted((a, b) => a - b)
+  const { failed } = load
+  return { answered: took.length, failed, perSecond, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
 }
 
 /** The same by autocannon, which sends tens of thousands a second; what it leaves unanswered is dropped. */
@@ -73,6 +80,7 @@ export async function loadFast(target: HttpTarget, { connections, seconds }: Loa
     headers: target.host ? { host: target.host } : {},
   })
   return {
+    answered: result.requests.total,
     perSecond: result.requests.total / ((performance.now() - since) / 1000),
     failed: result.non2xx + result.errors + result.timeouts,
   }

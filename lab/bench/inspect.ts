@@ -1,5 +1,4 @@
 // Asks a measured server about itself (lab/bench/inspect-server.mjs).
-import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -21,14 +20,4 @@ function asked(port: number, word: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(word)
   return text(socket)
-}
-
-/** Milliseconds of processor time that a process has used, in steps of ten; undefined where there is no /proc. */
-export function processorMs(pid: number): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) * 10
-  } catch {
-    return undefined
-  }
 }

@@ -17,6 +17,8 @@ export interface LoadSize {
 
 export interface LoadDatabases {
   description: string
+  /** The process of PostgreSQL, whose children are its sessions. */
+  pid: number
   /** A fresh copy of the product's database of a size; the same name gives a new copy and drops the former. */
   product: (name: string, size: LoadSize) => Promise<string>
   /** A fresh copy of the limit programs' tables. */
@@ -33,6 +35,7 @@ export async function openLoadDatabases(home: string): Promise<LoadDatabases> {
   const cluster = await startCluster({ home, durable: true })
   return {
     description: `PostgreSQL ${cluster.version}, fsync on`,
+    pid: cluster.service.pid,
     product: (name, size) =>
       copied(cluster, name, { kind: 'load', sources: PRODUCT_SOURCES, size }, async (url) => {
         await applyMigrations(url)

@@ -1,11 +1,12 @@
 // `npm run bench`: the product and the limits it is held against, measured side by side on this machine.
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { finish, stopOnSignals } from '@/scripts/ending'
 import { say, step } from '@/scripts/progress'
 import { fromRoot } from '@/scripts/settings'
 import { type Bench, openBench } from './bench'
 import { readOptions } from './options'
-import { broken, type Row, table, writeReport } from './report'
+import { broken, hasPassed, type Row, table, unjudged, writeReport } from './report'
 import { apiListRows } from './rows/api-list'
 import { hourRows, peakRows } from './rows/civic-load'
 import { closingRows, sharesRows } from './rows/closing'
@@ -60,15 +61,22 @@ async function measure(): Promise<number> {
   // The limit app's build has to lie inside the project, where it finds its packages.
   const home = fromRoot('.data/bench')
   const bench = await openBench(home, options)
-  say(`${bench.databases.description}, ${options.rounds} slices of ${options.seconds} s a side`)
+  const judges = options.noisy ? 'nothing is judged' : 'judged by processor time'
+  say(`${bench.databases.description}, ${options.rounds} slices of ${options.seconds} s a side, ${judges}`)
   const rows: Row[] = []
   for (const [name, rowsOf] of Object.entries(groups)) {
     if (options.only.length > 0 ? !options.only.includes(name) : ONLY_WHEN_ASKED.has(name)) continue
-    const measured = await step(name, () => rowsOf(bench).catch((error: Error) => [broken(name, error.message)]))
+    say(
+      `load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    )
+    const all = await step(name, () => rowsOf(bench).catch((error: Error) => [broken(name, error.message)]))
+    const measured = options.noisy ? all.map(unjudged) : all
     console.error(`${table(measured)}\n`)
     rows.push(...measured)
   }
   const file = writeReport(join(home, 'reports'), options, rows)
   console.info(`\n${table(rows)}\n\n${file}`)
-  return rows.every(({ passed }) => passed !== false) ? 0 : 1
+  return rows.every(hasPassed) ? 0 : 1
 }

@@ -11,6 +11,8 @@ export interface BenchOptions {
   warmUpSeconds: number
   /** Write CPU profiles of the product's server. */
   profile: boolean
+  /** Print figures of a busy machine and judge nothing. */
+  noisy: boolean
 }
 
 export const CONNECTIONS = 32
@@ -26,11 +28,16 @@ export const TIMED_PASSWORD = 'vermilion kettle'
 export const SMALL = { proposals: 2000, votes: 100_000, voters: 30_000 }
 export const LARGE = { proposals: 20_000, votes: 1_000_000, voters: 1000 }
 
-/** `npm run bench -- [--quick] [--only list,votes] [--profile]` */
+/** `npm run bench -- [--quick] [--only list,votes] [--profile] [--noisy]` */
 export function readOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
-    options: { quick: { type: 'boolean' }, only: { type: 'string' }, profile: { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      only: { type: 'string' },
+      profile: { type: 'boolean' },
+      noisy: { type: 'boolean' },
+    },
   })
   const quick = values.quick ?? false
   return {
@@ -41,5 +48,6 @@ export function readOptions(args: string[]): BenchOptions {
     // A server needs 10 s of load until its hot code is compiled.
     warmUpSeconds: quick ? 4 : 12,
     profile: values.profile ?? false,
+    noisy: values.noisy ?? false,
   }
 }

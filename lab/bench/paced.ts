@@ -1,5 +1,6 @@
 // Open load: so many requests per second whatever the answers take, so that a slow server gets a queue.
 import { type Ask, openConnection } from './keep-alive'
+import { percentile } from './median'
 
 const TICK_MS = 5
 const CONNECTIONS_EACH = 32
@@ -49,9 +50,4 @@ export async function paced({ port, host, perSecond, next }: Paced, seconds: num
   for (const connection of connections) connection.close()
   took.sort((a, b) => a - b)
   return { ...load, took, p50: percentile(took, 0.5), p99: percentile(took, 0.99) }
-}
-
-/** Of values in ascending order. */
-export function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,16 +1,26 @@
-import { keysOf } from '@/lib/foundation/input/keys-of'
 // Machines are noisy: product and limit take turns, and what counts is the median of the rounds.
+import { keysOf } from '@/lib/foundation/input/keys-of'
+import { allSeen, type Machine, type Seen, type Slice } from './machine/machine'
 
-/** The middle value; of an even number the mean of the two in the middle. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  const upper = sorted[Math.floor(middle)] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+interface Turns<Name extends string, Result> {
+  slices: Record<Name, Slice<Result>[]>
+  /** During all of them. */
+  seen: Seen
+}
+
+/** Runs every measurement once a round, in turns, each again while others use the machine. */
+export async function interleaved<Name extends string, Result>(
+  { quietly }: Machine,
+  rounds: number,
+  measurements: Record<Name, () => Promise<Result>>,
+): Promise<Turns<Name, Result>> {
+  const quiet = keysOf(measurements).map((name) => [name, () => quietly(measurements[name])])
+  const slices = await inTurns(rounds, Object.fromEntries(quiet) as Record<Name, () => Promise<Slice<Result>>>)
+  return { slices, seen: allSeen(keysOf(slices).flatMap((name) => slices[name].map(({ seen }) => seen))) }
 }
 
 /** Runs every measurement once a round, in turns that alternate who comes first; returns the results by name. */
-export async function interleaved<Name extends string, Result>(
+export async function inTurns<Name extends string, Result>(
   rounds: number,
   measurements: Record<Name, () => Promise<Result>>,
 ): Promise<Record<Name, Result[]>> {
@@ -21,3 +31,6 @@ export async function interleaved<Name extends string, Result>(
   }
   return results
 }
+
+/** What was measured, without what was seen meanwhile. */
+export const resultsOf = <Result>(slices: readonly Slice<Result>[]): Result[] => slices.map(({ result }) => result)

@@ -1,6 +1,7 @@
 // What is loaded: pages and answers of the product, and what stands beside them.
 import type { Bench } from './bench'
-import type { HttpTarget } from './http-load'
+import type { MeasuredTarget } from './http-load'
+import type { Measured } from './processor-use'
 import { programOutput } from './program-output'
 import { apiListAddresses, detailAddresses, limitItems, limitPages, listAddresses } from './rows/addresses'
 
@@ -10,21 +11,32 @@ const MEMBERS = 200
 export const PAGES = ['list', 'detail'] as const
 export type PageName = (typeof PAGES)[number]
 
-export function productPage({ product: { port, pid, place } }: Bench, page: PageName): HttpTarget {
-  return { port, pid, host: place.host, paths: page === 'list' ? listAddresses(place) : detailAddresses(place) }
+/** The process of a server, and of the PostgreSQL that all of them share. */
+export const measuredIn = ({ databases }: Bench, { pid }: { pid: number }): Measured => ({
+  server: pid,
+  database: databases.pid,
+})
+
+export function productPage(bench: Bench, page: PageName): MeasuredTarget {
+  const { port, place } = bench.product
+  const paths = page === 'list' ? listAddresses(place) : detailAddresses(place)
+  return { port, host: place.host, paths, measured: measuredIn(bench, bench.product) }
 }
 
-export function fairTarget({ limit, product }: Bench, page: PageName): HttpTarget {
+export function fairTarget(bench: Bench, page: PageName): MeasuredTarget {
+  const { limit, product } = bench
   const paths = page === 'list' ? limitPages('/fair-list') : limitItems(product.place.proposalIds.length)
-  return { port: limit.port, pid: limit.pid, paths }
+  return { port: limit.port, paths, measured: measuredIn(bench, limit) }
 }
 
-export function productApi({ product: { port, pid, place } }: Bench): HttpTarget {
-  return { port, pid, host: place.host, paths: apiListAddresses(place) }
+export function productApi(bench: Bench): MeasuredTarget {
+  const { port, place } = bench.product
+  return { port, host: place.host, paths: apiListAddresses(place), measured: measuredIn(bench, bench.product) }
 }
 
-export function limitApi({ limit }: Bench): HttpTarget {
-  return { port: limit.port, pid: limit.pid, paths: limitPages('/api/listed') }
+export function limitApi(bench: Bench): MeasuredTarget {
+  const { limit } = bench
+  return { port: limit.port, paths: limitPages('/api/listed'), measured: measuredIn(bench, limit) }
 }
 
 let tokens: Promise<string[]> | undefined

@@ -1,6 +1,7 @@
 // Writing load: so many voters at once, each asking again as soon as it was answered, never the same voter twice at a time.
 import { type Answer, type Ask, openConnection } from './keep-alive'
-import { median } from './rounds'
+import { median, percentile } from './median'
+import { type Measured, type ProcessorUse, withProcessorUse } from './processor-use'
 
 /** What one voter does, in order; each step has a name. */
 export type VoterSteps = { kind: string; ask: Ask }[]
@@ -8,11 +9,13 @@ export type VoterSteps = { kind: string; ask: Ask }[]
 export interface VoteTarget {
   port: number
   host?: string
+  measured: Measured
   /** The steps of the next voter, who has not been here before. */
   nextVoter: () => VoterSteps
 }
 
-interface VoteLoad {
+interface VoteLoad extends ProcessorUse {
+  answered: number
   perSecond: number
   p50: number
   p99: number
@@ -29,7 +32,11 @@ interface Tally {
 }
 
 /** Lets so many clients vote for some seconds. */
-export async function loadVotes(target: VoteTarget, clients: number, seconds: number): Promise<VoteLoad> {
+export function loadVotes(target: VoteTarget, clients: number, seconds: number): Promise<VoteLoad> {
+  return withProcessorUse(target.measured, () => allClients(target, clients, seconds))
+}
+
+async function allClients(target: VoteTarget, clients: number, seconds: number) {
   const tally: Tally = { took: new Map(), failed: 0, firstFailure: undefined }
   const since = performance.now()
   const deadline = since + seconds * 1000
@@ -37,6 +44,7 @@ export async function loadVotes(target: VoteTarget, clients: number, seconds: nu
   const elapsed = (performance.now() - since) / 1000
   const all = [...tally.took.values()].flat().toSorted((a, b) => a - b)
   return {
+    answered: all.length,
     perSecond: all.length / elapsed,
     p50: percentile(all, 0.5),
     p99: percentile(all, 0.99),
@@ -69,6 +77,3 @@ function note(tally: Tally, kind: string, { status, took, text }: Answer): void 
   tally.failed += 1
   tally.firstFailure ??= `${kind}: ${status} ${text.slice(0, 300)}`
 }
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

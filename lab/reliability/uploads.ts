@@ -1,11 +1,11 @@
 // Sends large bodies from 64 accounts at once through the shipped proxy, and finds the most memory that the server takes.
-import { readFileSync } from 'node:fs'
 import { routes } from '@/lib/catalogues/routes'
 import { largeBodies } from '@/tests/hostile/large-payloads'
 import { FORM_TYPE, multipart } from '@/tests/hostile/multipart'
 import type { Payload } from '@/tests/hostile/payloads'
 import { largePhoto } from '@/tests/hostile/photo'
 import { longestTask, send } from '@/tests/hostile/send'
+import { memoryMb } from '../bench/machine/proc'
 import { hasNginx, startNginx } from '../bench/nginx'
 import type { Report } from './report'
 import { HOME, type World } from './world'
@@ -18,9 +18,8 @@ const TASK_MS_MAX = 50
 const SAMPLE_MS = 20
 
 export async function measureUploads(world: World): Promise<Report> {
-  const memoryBefore = memoryMb(world.server.pid)
-  if (!hasNginx() || memoryBefore === undefined)
-    return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx and /proc'], details: {} }
+  if (!hasNginx()) return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx'], details: {} }
+  const memoryBefore = memoryMb(world.server.pid, 'VmRSS')
   const loopPort = Number(world.env['EVENT_LOOP_PORT'])
   const nginx = await startNginx(world.port, 'a page', HOME)
   const photo = await largePhoto()
@@ -99,7 +98,7 @@ const ideaPage = ({ place }: World): string =>
 function watchMemory(pid: number): { stop: () => number } {
   let highest = 0
   const look = () => {
-    highest = Math.max(highest, memoryMb(pid) ?? 0)
+    highest = Math.max(highest, memoryMb(pid, 'VmRSS'))
   }
   const timer = setInterval(look, SAMPLE_MS)
   return {
@@ -108,15 +107,5 @@ function watchMemory(pid: number): { stop: () => number } {
       clearInterval(timer)
       return highest
     },
-  }
-}
-
-/** The resident memory of a process; undefined where nothing says it. */
-function memoryMb(pid: number): number | undefined {
-  try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
-  } catch {
-    return undefined
   }
 }

@@ -2,7 +2,7 @@ const ROUNDS = 120
 const ITEMS = 30
 
 /**
- * The same work each time, about four milliseconds of it: objects, texts, JSON and lookups, as a server has them. What it
+ * The same work each time, three or four milliseconds of it: objects, texts, JSON and lookups, as a server has them. What it
  * takes says how fast the processor is at this moment.
  */
 export function fixedLoop(): number {

@@ -8,7 +8,7 @@ import { median } from '../median'
 import { allProcesses, type MachineTime, machineTime, treeTicks } from './proc'
 
 /** Of all processors, in a second: what processes of others may use while something is judged. */
-export const OUTSIDE_MAX = 0.1
+const OUTSIDE_MAX = 0.1
 /** Of the seconds of a long measurement: how many may have had more. */
 const NOISY_SECONDS_MAX = 0.1
 const ATTEMPTS = 5
@@ -38,7 +38,7 @@ export interface Machine {
   quietly: <Result>(work: () => Promise<Result>) => Promise<Slice<Result>>
 }
 
-export interface Ticks {
+interface Ticks {
   machine: MachineTime
   /** Of this process and everything that it started. */
   tree: number

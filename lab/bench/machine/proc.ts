@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Of the unit of /proc. */
 const TICK_MS = 10
 
-export interface ProcessTime {
+interface ProcessTime {
   pid: number
   parent: number
   /** User and system time, in ticks. */

@@ -1,10 +1,11 @@
 import type { Bench } from '../bench'
 import { medianOf, warmUp } from '../compare'
-import { type HttpTarget, loadHttp, nextHeaders } from '../http-load'
+import { type HttpTarget, loadHttp, type MeasuredTarget, nextHeaders } from '../http-load'
+import { percentile } from '../median'
 import { CONNECTIONS } from '../options'
-import { paced, percentile } from '../paced'
+import { paced } from '../paced'
 import { judged, type Row, round } from '../report'
-import { interleaved } from '../rounds'
+import { interleaved, resultsOf } from '../rounds'
 import { fairTarget, PAGES, type PageName, productPage } from '../targets'
 
 const CAPACITY_SLICES = 3
@@ -18,18 +19,26 @@ export async function openLoadRows(bench: Bench): Promise<Row[]> {
 }
 
 async function openLoad(bench: Bench, page: PageName): Promise<Row> {
-  const { options } = bench
+  const { machine, options } = bench
   const targets = { product: productPage(bench, page), fair: fairTarget(bench, page) }
-  for (const target of Object.values(targets)) await warmUp(target, options)
-  const load = (target: HttpTarget) => () => loadHttp(target, { connections: CONNECTIONS, seconds: options.seconds })
-  const full = await interleaved(CAPACITY_SLICES, { product: load(targets.product), fair: load(targets.fair) })
-  const perSecond = Math.min(medianOf(full.product, 'perSecond'), medianOf(full.fair, 'perSecond')) / 4
+  for (const target of Object.values(targets)) await warmUp(target, options.warmUpSeconds, loadHttp)
+  const load = (target: MeasuredTarget) => () =>
+    loadHttp(target, { connections: CONNECTIONS, seconds: options.seconds })
+  const sides = { product: load(targets.product), fair: load(targets.fair) }
+  const { slices: full } = await interleaved(machine, CAPACITY_SLICES, sides)
+  const capacities = [full.product, full.fair].map((slices) => medianOf(resultsOf(slices), 'perSecond'))
+  const perSecond = Math.min(...capacities) / 4
   const open = (target: HttpTarget) => () => paced({ ...pacedOf(target), perSecond }, SLICE_SECONDS)
   const rounds = Math.ceil(options.rounds / 2)
-  const measured = await interleaved(rounds, { product: open(targets.product), fair: open(targets.fair) })
+  const { slices, seen } = await interleaved(machine, rounds, {
+    product: open(targets.product),
+    fair: open(targets.fair),
+  })
   const p99 = (side: 'product' | 'fair') =>
     percentile(
-      measured[side].flatMap(({ took }) => took).toSorted((a, b) => a - b),
+      resultsOf(slices[side])
+        .flatMap(({ took }) => took)
+        .toSorted((a, b) => a - b),
       0.99,
     )
   const [own, fair] = [p99('product'), p99('fair')]
@@ -40,6 +49,7 @@ async function openLoad(bench: Bench, page: PageName): Promise<Row> {
     value: own / fair,
     is: 'at most',
     than: 2,
+    seen,
     figures: { perSecond, own, fair },
   })
 }

@@ -1,40 +1,56 @@
+import { gzipSync } from 'node:zlib'
 import type { Bench } from '../bench'
-import { rateRow, rates } from '../compare'
-import { markupOf } from '../fair-page'
+import { compared, processorRow } from '../compare'
 import { loadHttp } from '../http-load'
-import { getAll } from '../limit'
+import { openConnection } from '../keep-alive'
 import { PROFILE_LOAD } from '../options'
 import { writeProfile } from '../profile'
 import { judged, type Row, round } from '../report'
 import { fairTarget, memberCookies, type PageName, productPage } from '../targets'
 
-const BARS: Record<PageName, number> = { list: 1, detail: 0.8 }
+const BARS = {
+  list: { visitors: { than: 0.9, beyond: 0.8 }, members: { than: 1.2, beyond: 1 } },
+  detail: { visitors: { than: 1.1, beyond: 0.9 }, members: { than: 1.5, beyond: 1.2 } },
+}
 
 export const listRows = (bench: Bench): Promise<Row[]> => pageRows(bench, 'list')
 export const detailRows = (bench: Bench): Promise<Row[]> => pageRows(bench, 'detail')
 
 /** A page as visitors and members get it, uncached, beside the same elements as plain React with one query. */
 async function pageRows(bench: Bench, page: PageName): Promise<Row[]> {
-  const visitors = productPage(bench, page)
-  const members = { ...visitors, cookies: await memberCookies(bench) }
-  const measured = await rates({ visitors, fair: fairTarget(bench, page), members }, bench.options)
-  await writeProfile(bench, page, () => loadHttp(visitors, PROFILE_LOAD))
+  const [own, limit] = [productPage(bench, page), fairTarget(bench, page)]
+  const signedIn = { ...own, cookies: await memberCookies(bench) }
+  const { slices } = await compared(bench, { visitors: own, fair: limit, members: signedIn })
+  await writeProfile(bench, page, () => loadHttp(own, PROFILE_LOAD))
+  await writeProfile(bench, `${page}-signed-in`, () => loadHttp(signedIn, PROFILE_LOAD))
+  const { visitors, members, fair } = slices
   return [
-    rateRow(`idea ${page}`, measured.visitors, measured.fair, BARS[page]),
-    rateRow(`idea ${page}, signed in`, measured.members, measured.fair, BARS[page]),
-    await sizeRow(bench, page, visitors.paths[0] ?? '/'),
+    processorRow(`idea ${page}`, { product: visitors, limit: fair }, BARS[page].visitors),
+    processorRow(`idea ${page}, signed in`, { product: members, limit: fair }, BARS[page].members),
+    await sizeRow(page, own, limit),
   ]
 }
 
-async function sizeRow({ product }: Bench, page: PageName, path: string): Promise<Row> {
-  const [html = ''] = await getAll(product, [path])
-  const [all, markup] = [Buffer.byteLength(html) / 1024, Buffer.byteLength(markupOf(html)) / 1024]
+type Place = { port: number; host?: string; paths: readonly string[] }
+
+async function sizeRow(page: PageName, own: Place, limit: Place): Promise<Row> {
+  const [product, fair] = [await compressedBytes(own), await compressedBytes(limit)]
   return judged({
-    what: `idea ${page}, bytes beside its markup`,
-    product: `${round(all)} KB`,
-    limit: `${round(markup)} KB`,
-    value: all / markup,
+    what: `idea ${page}, compressed bytes`,
+    product: `${round(product / 1024)} KB`,
+    limit: `${round(fair / 1024)} KB`,
+    value: product / fair,
     is: 'at most',
-    than: 1.15,
+    than: 1.1,
+    beyond: 1,
   })
+}
+
+/** Of the first path. */
+export async function compressedBytes({ port, host, paths: [path = '/'] }: Place): Promise<number> {
+  const connection = openConnection(port, host)
+  const { status, text } = await connection.send({ method: 'GET', path })
+  connection.close()
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  return gzipSync(text).length
 }

@@ -1,9 +1,11 @@
 import type { Bench } from '../bench'
-import { rateRow, rates } from '../compare'
+import { rateRow, warmUp } from '../compare'
 import { loadFast } from '../http-load'
 import { getAll } from '../limit'
 import { hasNginx, startNginx } from '../nginx'
+import { CONNECTIONS } from '../options'
 import { type Row, skipped } from '../report'
+import { interleaved } from '../rounds'
 import { detailAddresses, listAddress } from './addresses'
 
 /** Idea list and idea detail behind the shipped proxy configuration, beside nginx serving files of the same size. */
@@ -15,16 +17,19 @@ export async function proxiedRows(bench: Bench): Promise<Row[]> {
   return [list, detail]
 }
 
-async function behindNginx({ product, options, logs }: Bench, what: string, path: string): Promise<Row> {
+async function behindNginx({ product, options, logs, machine }: Bench, what: string, path: string): Promise<Row> {
   const { port, place } = product
   const [page = ''] = await getAll(product, [path])
   const nginx = await startNginx(port, page, logs)
-  const targets = {
-    cached: { port: nginx.cachePort, host: place.host, paths: [path] },
-    file: { port: nginx.filePort, paths: ['/page.html'] },
-  }
+  const cached = { port: nginx.cachePort, host: place.host, paths: [path] }
+  const file = { port: nginx.filePort, paths: ['/page.html'] }
   // nginx compiles nothing.
-  const measured = await rates(targets, { ...options, warmUpSeconds: 1 }, loadFast)
+  for (const target of [cached, file]) await warmUp(target, 1, loadFast)
+  const load = { connections: CONNECTIONS, seconds: options.seconds }
+  const { slices } = await interleaved(machine, options.rounds, {
+    product: () => loadFast(cached, load),
+    limit: () => loadFast(file, load),
+  })
   await nginx.stop()
-  return rateRow(what, measured.cached, measured.file, 0.8, 'autocannon loads both with one processor')
+  return rateRow(what, slices, { than: 0.85, beyond: 0.95 })
 }

@@ -2,13 +2,13 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Bench } from '../bench'
 import { nextHeaders } from '../http-load'
 import { openConnection } from '../keep-alive'
+import { median, percentile } from '../median'
 import { CONNECTIONS, PROFILE_LOAD, TIMED_ACCOUNTS, TIMED_PASSWORD } from '../options'
-import { percentile } from '../paced'
 import type { Product } from '../product'
 import { writeProfile } from '../profile'
 import { programOutput } from '../program-output'
 import { judged, type Row, round } from '../report'
-import { interleaved, median } from '../rounds'
+import { inTurns, interleaved, resultsOf } from '../rounds'
 
 /** Fewer than the limit of one account in five minutes. */
 const TRIES_OF_ACCOUNT = { quick: 4, full: 10 }
@@ -30,10 +30,10 @@ function accountsOf({ product }: Bench): Promise<string[]> {
 }
 
 async function floodRows(bench: Bench): Promise<Row[]> {
-  const { product, options } = bench
+  const { product, options, machine } = bench
   const seconds = FLOOD_SECONDS[options.quick ? 'quick' : 'full']
   await Promise.all([readFor(product, 1), signInsFor(bench, 1)])
-  const { calm, flooded } = await interleaved(FLOODS, {
+  const { slices, seen } = await interleaved(machine, FLOODS, {
     calm: async () => ({ pages: await readFor(product, seconds), perSecond: 0 }),
     flooded: async () => {
       const [perSecond, pages] = await Promise.all([signInsFor(bench, seconds), readFor(product, seconds)])
@@ -41,6 +41,7 @@ async function floodRows(bench: Bench): Promise<Row[]> {
     },
   })
   await writeProfile(bench, 'sign-ins', () => signInsFor(bench, PROFILE_LOAD.seconds))
+  const [calm, flooded] = [resultsOf(slices.calm), resultsOf(slices.flooded)]
   const perSecond = median(flooded.map((slice) => slice.perSecond))
   const p99 = (slices: typeof calm) =>
     percentile(
@@ -56,6 +57,7 @@ async function floodRows(bench: Bench): Promise<Row[]> {
       is: 'at least',
       than: 20,
       unit: '/s',
+      seen,
       note: `${CONNECTIONS} clients, each with another account; the next row is measured meanwhile`,
     }),
     judged({
@@ -66,6 +68,7 @@ async function floodRows(bench: Bench): Promise<Row[]> {
       is: 'under',
       than: 100,
       unit: ' ms',
+      seen,
     }),
   ]
 }
@@ -108,10 +111,13 @@ async function timingRow(bench: Bench): Promise<Row> {
   const names = (await accountsOf(bench)).slice(0, TIMED_ACCOUNTS)
   const signIn = signInOver(bench.product)
   const tries = TRIES_OF_ACCOUNT[bench.options.quick ? 'quick' : 'full']
-  const took = await interleaved(tries * TIMED_ACCOUNTS, {
-    known: turn(names, (username) => signIn({ username, password: 'wrong' }, 401)),
-    unknown: turn(names, (username) => signIn({ username: `no-${username}`, password: 'wrong' }, 401)),
-  })
+  const wrong = async (username: string) => signIn({ username, password: 'wrong' }, 401)
+  const { result: took, seen } = await bench.machine.watched(() =>
+    inTurns(tries * TIMED_ACCOUNTS, {
+      known: turn(names, wrong),
+      unknown: turn(names, (username) => wrong(`no-${username}`)),
+    }),
+  )
   signIn.close()
   const [known, unknown] = [median(took.known), median(took.unknown)]
   return judged({
@@ -122,6 +128,7 @@ async function timingRow(bench: Bench): Promise<Row> {
     is: 'at most',
     than: 10,
     unit: ' % apart',
+    seen,
     figures: took,
   })
 }

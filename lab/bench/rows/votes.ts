@@ -1,50 +1,57 @@
 import type { Bench } from '../bench'
-import { rateRow } from '../compare'
+import { processorRow } from '../compare'
 import type { Ask } from '../keep-alive'
-import { PROFILE_LOAD, SMALL, VOTERS_AT_ONCE } from '../options'
+import { type BenchOptions, PROFILE_LOAD, SMALL, VOTERS_AT_ONCE } from '../options'
 import { writeProfile } from '../profile'
-import { judged, type Row, round } from '../report'
-import { interleaved, median } from '../rounds'
-import { voterTokens } from '../targets'
+import { judged, type Row } from '../report'
+import { interleaved, resultsOf } from '../rounds'
+import { measuredIn, voterTokens } from '../targets'
 import { loadVotes, type VoterSteps, type VoteTarget } from '../vote-load'
 
 const CALL = 'casting, changing, withdrawing a preference'
+const NEXT = { than: 1, beyond: 0.8, showsDatabase: true }
 
 /** Voters who each cast two preferences, move one and withdraw one, beside the bare vote transaction. */
 export async function voteRows(bench: Bench): Promise<Row[]> {
-  const { options } = bench
-  const targets = { product: await voteTarget(bench), limit: limitTarget(bench) }
+  const { machine, options } = bench
+  const targets = {
+    product: await voteTarget(bench),
+    next: nextTarget(bench),
+  }
   for (const target of Object.values(targets)) await loadVotes(target, VOTERS_AT_ONCE, options.warmUpSeconds)
-  const load = (target: VoteTarget) => () => loadVotes(target, VOTERS_AT_ONCE, options.seconds)
-  const { product, limit } = await interleaved(options.rounds, {
+  const load = loadIn(options)
+  const { slices } = await interleaved(machine, options.rounds, {
     product: load(targets.product),
-    limit: load(targets.limit),
+    next: load(targets.next),
   })
   await writeProfile(bench, 'votes', () => loadVotes(targets.product, VOTERS_AT_ONCE, PROFILE_LOAD.seconds))
-  const p99 = (loads: typeof product) => median(loads.map((slice) => slice.p99))
-  const failed = product.reduce((sum, slice) => sum + slice.failed, 0)
-  const firstFailure = product.find((slice) => slice.firstFailure)?.firstFailure
+  const { product, next } = slices
   return [
-    rateRow(CALL, product, limit, 0.55),
-    judged({
-      what: `${CALL}, p99`,
-      product: `${round(p99(product))} ms`,
-      limit: `${round(p99(limit))} ms`,
-      value: p99(product) / p99(limit),
-      is: 'at most',
-      than: 1.5,
-    }),
-    judged({
-      what: `${CALL}, failed`,
-      product: String(failed),
-      limit: String(limit.reduce((sum, slice) => sum + slice.failed, 0)),
-      value: failed,
-      is: 'at most',
-      than: 0,
-      unit: '',
-      ...(firstFailure ? { note: firstFailure } : {}),
-    }),
+    processorRow(`${CALL}, beside a Next.js route handler`, { product, limit: next }, NEXT),
+    failureRow(resultsOf(product), resultsOf(next)),
   ]
+}
+
+type Loads = Awaited<ReturnType<typeof loadVotes>>[]
+
+const loadIn =
+  ({ seconds }: BenchOptions) =>
+  (target: VoteTarget) =>
+  () =>
+    loadVotes(target, VOTERS_AT_ONCE, seconds)
+
+function failureRow(product: Loads, limit: Loads): Row {
+  const failed = (loads: Loads): number => loads.reduce((sum, slice) => sum + slice.failed, 0)
+  return judged({
+    what: `${CALL}, failed`,
+    product: String(failed(product)),
+    limit: String(failed(limit)),
+    value: failed(product),
+    is: 'at most',
+    than: 0,
+    unit: '',
+    note: product.find((slice) => slice.firstFailure)?.firstFailure,
+  })
 }
 
 let voters = 0
@@ -74,18 +81,21 @@ export async function voteTarget(bench: Bench): Promise<VoteTarget> {
       { kind: 'withdraw', ask: ask('DELETE', String(second)) },
     ]
   }
-  return { port, host: place.host, nextVoter }
+  return { port, host: place.host, measured: measuredIn(bench, bench.product), nextVoter }
 }
 
-function limitTarget({ limit }: Bench): VoteTarget {
-  let count = 0
+const nextTarget = (bench: Bench): VoteTarget => limitTarget(bench, bench.limit, '/api/votetx')
+
+let votes = 0
+
+function limitTarget(bench: Bench, { port, pid }: { port: number; pid: number }, path: string): VoteTarget {
   const nextVoter = (): VoterSteps => {
-    count += 1
-    const voter = 1 + (count % SMALL.voters)
+    votes += 1
+    const voter = 1 + (votes % SMALL.voters)
     return Array.from({ length: 4 }, (_, index) => {
-      const proposal = 1 + ((count * 31 + index * 7) % SMALL.proposals)
-      return { kind: 'vote', ask: { method: 'POST', path: '/api/votetx', body: JSON.stringify({ voter, proposal }) } }
+      const proposal = 1 + ((votes * 31 + index * 7) % SMALL.proposals)
+      return { kind: 'vote', ask: { method: 'POST', path, body: JSON.stringify({ voter, proposal }) } }
     })
   }
-  return { port: limit.port, nextVoter }
+  return { port, measured: measuredIn(bench, { pid }), nextVoter }
 }

@@ -1,8 +1,8 @@
 // 1,200 people sign in within a minute while others read.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { routes } from '@/lib/catalogues/routes'
+import { percentile } from '../../bench/median'
 import { TIMED_PASSWORD } from '../../bench/options'
-import { percentile } from '../../bench/paced'
 import type { Check, CheckReport } from '../check'
 import { ask } from '../visitor'
 import type { Fleet } from '../world'
