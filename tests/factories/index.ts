@@ -262,4 +262,5 @@ export async function anOpenVote(
     where: { id: process.modules.vote },
     data: { votingOpenedAt: daysFromNow(-1), votingClosesAt: closesAt },
   })
+  clearSharedFacts()
 }

@@ -1,15 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Actor } from '@/lib/catalogues/actor'
 import { call, pathId } from '@/lib/foundation/api/call'
 import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 import { commitsOf } from '@/lib/foundation/context/commits'
 import type { Context } from '@/lib/foundation/context/context'
 import { isInTransaction } from '@/lib/foundation/context/transaction'
+import { idRow } from '@/lib/foundation/db/column-schemas'
 import { jsonColumns } from '@/lib/foundation/db/columns'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { processWide } from '@/lib/framework/process-wide'
+import { IDEAS_USERS } from '@/lib/process/module-types/registry'
 import {
   conditionColumns,
   moduleColumns,
@@ -43,9 +46,29 @@ type Address = { moduleId: number; processId?: number; phaseId?: number }
  * The facts of a module that the actor may see. Throws moduleUnknown, processUnknown, moduleNotInProcess,
  * phaseNotInProcess or processPrivate. Modules of other organizations are unknown.
  */
-export async function getModuleFacts(ctx: Context, { moduleId, processId, phaseId }: Address): Promise<ModuleFacts> {
+export async function getModuleFacts(ctx: Context, address: Address): Promise<ModuleFacts> {
   const isShared = ctx.actor.kind === 'visitor' && !isInTransaction(ctx)
-  const facts = isShared ? await sharedFacts(ctx, moduleId) : await readFacts(ctx, moduleId)
+  const facts = isShared ? await sharedFacts(ctx, address.moduleId) : await readFacts(ctx, address.moduleId)
+  return seenFacts(ctx, facts, address)
+}
+
+/** The same for a page, which only displays them: members who decide nothing share them with visitors. */
+export async function getFactsOfPage(ctx: Context, address: Address): Promise<ModuleFacts> {
+  if (decides(ctx.actor)) return getModuleFacts(ctx, address)
+  return seenFacts(ctx, await sharedFacts(ctx, address.moduleId), address)
+}
+
+// Who changed something through another process sees it at once.
+function decides(actor: Actor): boolean {
+  if (actor.kind !== 'user') return false
+  return actor.isPlatformAdmin || actor.authorities.length > 0 || actor.processRoles.length > 0
+}
+
+async function seenFacts(
+  ctx: Context,
+  facts: Facts | undefined,
+  { processId, phaseId }: Address,
+): Promise<ModuleFacts> {
   if (processId !== undefined && processId !== facts?.process.id) await refuseProcess(ctx, processId)
   if (!facts) throw new AppError('moduleUnknown')
   const unknown = processId === undefined ? 'moduleUnknown' : 'processUnknown'
@@ -67,18 +90,32 @@ async function readFacts(ctx: Context, moduleId: number): Promise<Facts | undefi
   return facts
 }
 
-const shared = () => processWide('moduleFactsOfVisitors', () => new ForOneSecond<Facts | undefined>(500))
+const shared = () => processWide('moduleFactsOfReaders', () => new ForOneSecond<Facts | undefined>(500))
+const sharedUsers = () => processWide('usersOfIdeas', () => new ForOneSecond<number[]>(500))
 
-// Visitors see the same, so they share what one of them read. What a command of this process withdraws or makes private
-// disappears at once, what another process changes after a second.
+// Readers see the same, so they share what one of them read; whether they may is decided for each. What a command of this
+// process withdraws or makes private disappears at once, what another process changes after a second.
 function sharedFacts(ctx: Context, moduleId: number): Promise<Facts | undefined> {
   const { id } = ctx.organization
   return shared().get(`${id}:${commitsOf(id)}:${ctx.locale}:${moduleId}`, () => readFacts(ctx, moduleId))
 }
 
-/** Clears what visitors share, for tests that reuse ids. */
+/** The modules that use the ideas of a module, the latest first; for a page, which shares them with others. */
+export function listUsersOfIdeas(ctx: Context, moduleId: number): Promise<number[]> {
+  const { id } = ctx.organization
+  return sharedUsers().get(`${id}:${commitsOf(id)}:${moduleId}`, async () => {
+    const rows = await ctx.sql(idRow)`
+      SELECT "id" FROM "Module" WHERE "organizationId" = ${id} AND "sourceModuleId" = ${moduleId} AND "enabled"
+        AND "type"::text = ANY(${IDEAS_USERS}::text[])
+      ORDER BY "id" DESC`
+    return rows.map((row) => row.id)
+  })
+}
+
+/** Clears what readers share, for tests that reuse ids. */
 export function clearSharedFacts(): void {
   shared().clear()
+  sharedUsers().clear()
 }
 
 // The process of the address is checked first: unknown, or known and without this module.

@@ -14,7 +14,7 @@ import { findReachableAuthor } from '@/lib/participation/contact/find-reachable-
 import { canContact } from '@/lib/participation/contact/policy'
 import { type Follower, listPublicFollowers } from '@/lib/participation/follows/list-followers'
 import { listOwnCases, type OwnCase } from '@/lib/participation/moderation/own-cases'
-import { getTalkFacts } from '@/lib/process/modules/talk-facts'
+import { getTalkFactsOfPage } from '@/lib/process/modules/talk-facts'
 import { defaultPrefix } from '@/lib/process/onboarding/registration/default-prefix'
 
 /** What the reader may do with the comments of an idea. */
@@ -89,7 +89,7 @@ async function commentingOf(ctx: Context, proposal: ProposalDetail, request: Tal
   const { actor } = ctx
   if (actor.kind !== 'user') return { decision: null, stored: null, cases: [], hidingReasons: [] }
   const [facts, stored, cases, hidingReasons] = await Promise.all([
-    getTalkFacts(ctx, proposal.moduleId),
+    getTalkFactsOfPage(ctx, proposal.moduleId),
     storedComment(ctx, proposal.id),
     request.appeal === null ? [] : listOwnCases(ctx, { proposalId: proposal.id }).then(({ items }) => items),
     request.hide === null ? [] : listReasonChoices(ctx, 'HIDING'),

@@ -5,13 +5,13 @@ import type { Context } from '@/lib/foundation/context/context'
 import { ideasModuleId } from '@/lib/ideas/proposals/ideas-module'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { isVotingOpen } from '@/lib/process/module-types/types/voting-window'
-import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { getFactsOfPage, type ModuleFacts } from '@/lib/process/modules/queries'
 import { getProposalOfModule, type ProposalDetail } from './get-proposal'
 
 /** The facts of the module of an address; cached for a page and its metadata. */
 export const moduleAtAddress = cache(
   (ctx: Context, moduleId: number, processId: number, phaseId: number): Promise<ModuleFacts> =>
-    getModuleFacts(ctx, { moduleId, processId, phaseId }),
+    getFactsOfPage(ctx, { moduleId, processId, phaseId }),
 )
 
 /**
@@ -53,6 +53,6 @@ export const ideaAtAddress = cache(
     // Of two open votes, the address decides.
     const isOpen = isBallotModule(facts.module.type) && isVotingOpen(facts.module, ctx.now)
     const isShown = openVoteId === null || openVoteId === facts.module.id || isOpen
-    return { facts: isShown ? facts : await getModuleFacts(ctx, { moduleId: openVoteId }), proposal }
+    return { facts: isShown ? facts : await getFactsOfPage(ctx, { moduleId: openVoteId }), proposal }
   },
 )

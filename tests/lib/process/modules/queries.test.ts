@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import type { Context } from '@/lib/foundation/context/context'
 import { transaction } from '@/lib/foundation/context/transaction'
 import { prismaClient } from '@/lib/foundation/db/client'
-import { getModuleFacts } from '@/lib/process/modules/queries'
+import { getFactsOfPage, getModuleFacts } from '@/lib/process/modules/queries'
 import { aBudgetProcess, aMember, anOrganization, contextOf, visitorContext } from '@/tests/factories'
+import { withCountedQueries } from '@/tests/factories/counted-queries'
 
 describe('getModuleFacts', () => {
   it('returns the module, its phase and its process', async () => {
@@ -97,5 +99,35 @@ describe('getModuleFacts of visitors', () => {
     await expect(undone).rejects.toThrow('Uncommitted')
     const { module } = await getModuleFacts(visitor, { moduleId: modules.vote })
     expect(module.name.en).not.toBe('Uncommitted')
+  })
+})
+
+describe('getFactsOfPage', () => {
+  it('is read once for visitors and members, and for each of those who decide something', async () => {
+    const organization = await anOrganization()
+    const { modules, processId } = await aBudgetProcess(organization)
+    const member = contextOf(organization, await aMember(organization))
+    const expert = contextOf(
+      organization,
+      await aMember(organization, { authorities: ['EXPERT'], processRoles: [{ processId, authority: 'EXPERT' }] }),
+    )
+    const statements = async (reader: Context) => {
+      const { ctx, queries } = withCountedQueries(reader)
+      await getFactsOfPage(ctx, { moduleId: modules.vote })
+      return queries.length
+    }
+    expect(await statements(visitorContext(organization))).toBe(1)
+    expect(await statements(member)).toBe(0)
+    expect(await statements(expert)).toBe(1)
+  })
+
+  it('of a private process is refused to a member of another one, whoever read it before', async () => {
+    const organization = await anOrganization()
+    const { modules, processId } = await aBudgetProcess(organization, { process: { visibility: 'PRIVATE' } })
+    const member = contextOf(organization, await aMember(organization, { joined: [processId] }))
+    const stranger = contextOf(organization, await aMember(organization))
+    await expect(getFactsOfPage(member, { moduleId: modules.vote })).resolves.toBeDefined()
+    await expect(getFactsOfPage(stranger, { moduleId: modules.vote })).rejects.toThrow('processPrivate')
+    await expect(getFactsOfPage(visitorContext(organization), { moduleId: modules.vote })).rejects.toThrow()
   })
 })
