@@ -12,8 +12,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SkipLink } from '@/components/ui/skip-link'
 import { routes } from '@/lib/catalogues/routes'
-import { countUnreadCapped } from '@/lib/delivery/notifications/list-notifications'
-import { currentContext } from '@/lib/edge/request/current'
+import { currentContext, currentUnread } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
 import { getTranslations, type Translator, translator } from '@/lib/foundation/i18n/translations'
@@ -47,8 +46,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const [ctx, t, incoming] = await Promise.all([currentContext(), getTranslations('layout'), headers()])
   const warnings = pendingWarnings(ctx.actor)
   const { actor } = ctx
-  const [joined, unread] =
-    actor.kind === 'user' ? await Promise.all([justJoined.read(ctx), countUnreadCapped({ ...ctx, actor })]) : [null, 0]
+  const [joined, unread] = await Promise.all([actor.kind === 'user' ? justJoined.read(ctx) : null, currentUnread()])
   const path = incoming.get(PATH_HEADER) ?? '/'
   return (
     <html lang={ctx.locale} style={colourProperties(ctx.organization.accentColour) as CSSProperties}>

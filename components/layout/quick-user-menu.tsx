@@ -2,9 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { routes } from '@/lib/catalogues/routes'
-import { UNREAD_COUNT_MAX } from '@/lib/delivery/notifications/limits'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { UNREAD_COUNT_MAX } from '@/lib/identity/auth/limits'
 import { MenuButton, menuEntry } from './menu-button'
 
 type QuickUserMenuProps = {

@@ -1,6 +1,6 @@
 // The hot paths, by the platform's own code: what is measured is what it sends.
 import { createHash } from 'node:crypto'
-import { countUnreadCapped, listNotifications } from '@/lib/delivery/notifications/list-notifications'
+import { countUnread, listNotifications } from '@/lib/delivery/notifications/list-notifications'
 import { sendDueMails } from '@/lib/delivery/notifications/send-due-mails'
 import { claimMessages } from '@/lib/delivery/outbox/claim-messages'
 import { deleteExpired } from '@/lib/delivery/outbox/delete-expired'
@@ -125,7 +125,7 @@ export async function subjectsOf(organizations: number): Promise<Subject[]> {
     { name: 'receipt', run: (turn) => findReceipt(visitor, receiptOf(50 * turn + 15)) },
     { name: 'checkpoints of a vote', run: () => listCheckpoints(visitor, VOTE) },
     { name: 'notifications, page', run: async (turn) => listNotifications(await member(turn)) },
-    { name: 'notifications, unread', run: async (turn) => countUnreadCapped(await member(turn)) },
+    { name: 'notifications, unread', run: async (turn) => countUnread(await member(turn)) },
     { name: 'personal data: export', run: async (turn) => exportOwnData(await member(turn)), times: 1 },
     { name: 'people, first page', run: () => listPeople(office) },
     { name: 'people, a name', run: () => listPeople(office, { q: 'Anna Bianchi' }) },

@@ -10,8 +10,6 @@ export const PROJECT_PAUSE_SECONDS = 7 * 24 * 3600
 export const PERSON_PAUSE_SECONDS = 600
 /** Maximum number of lines in one mail; the rest is counted. */
 export const MAIL_LINES_MAX = 20
-/** Above this number of unread notifications, the badge shows "99+". */
-export const UNREAD_COUNT_MAX = 99
 /** Length of a pause of mails, in days. */
 export const PAUSE_DAYS_MAX = 30
 /** Maximum length of an unsubscribe token: it names the kinds of its mail. */

@@ -2,13 +2,11 @@ import 'server-only'
 import { z } from 'zod'
 import { routes } from '@/lib/catalogues/routes'
 import { call } from '@/lib/foundation/api/call'
-import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
-import { countRow } from '@/lib/foundation/db/column-schemas'
+import { type Context, requireSignedIn } from '@/lib/foundation/context/context'
 import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { form } from '@/lib/foundation/input/form'
 import { nothingForm } from '@/lib/foundation/input/form-fields'
 import type { Page } from '@/lib/foundation/input/paging'
-import { UNREAD_COUNT_MAX } from './limits'
 import {
   notificationColumns,
   notificationSubject,
@@ -67,14 +65,6 @@ export async function countByProcess(context: Context): Promise<NotifyingProcess
 export async function countUnread(context: Context): Promise<number> {
   const ctx = requireSignedIn(context)
   return ctx.db.notification.count({ where: { userId: ctx.actor.userId, readAt: null, onSite: true } })
-}
-
-/** The same for the header of every page, counted up to UNREAD_COUNT_MAX + 1. */
-export async function countUnreadCapped(ctx: SignedInContext): Promise<number> {
-  const [row] = await ctx.sql(countRow)`
-    SELECT count(*)::int AS "count" FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = ${ctx.actor.userId}
-      AND n."organizationId" = ${ctx.organization.id} AND n."readAt" IS NULL AND n."onSite" LIMIT ${UNREAD_COUNT_MAX + 1}) x`
-  return row?.count ?? 0
 }
 
 /** Marks all notifications until now as read and cancels their mails. */

@@ -32,3 +32,6 @@ export const RANGE_DIGITS = 4
 
 /** Attempts of a tax code per day and person: the answer discloses whether it is taken. */
 export const TAX_CODE_TRIES_MAX = 5
+
+/** Above this number of unread notifications, the badge of the header shows "99+". */
+export const UNREAD_COUNT_MAX = 99

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Context } from '@/lib/foundation/context/context'
 import { isOpenToReaders } from '@/lib/ideas/proposals/policy'
 import type { ProposalDetail } from '@/lib/ideas/proposals/reading/get-proposal'
-import { getModuleFacts, type ModuleFacts } from '@/lib/process/modules/queries'
+import { getFactsOfPage, type ModuleFacts } from '@/lib/process/modules/queries'
 import { type FollowOffer, followOffer } from './follow-offer'
 
 /** Whether the reader can follow or unfollow an idea; null if neither. No query for a visitor. */
@@ -16,19 +16,6 @@ export async function loadFollowOffer(
   if (actor.kind !== 'user') return followOffer(actor, { proposal, module: facts.module, isFollowing: false })
   // The address may name the vote; the module of the ideas decides.
   const isHome = facts.module.id === proposal.moduleId
-  const [follows, { module }] = await Promise.all([
-    isFollowing(ctx, proposal.id),
-    isHome ? facts : getModuleFacts(ctx, { moduleId: proposal.moduleId }),
-  ])
-  return followOffer(actor, { proposal, module, isFollowing: follows })
-}
-
-/** Whether the actor follows a proposal. */
-export async function isFollowing(ctx: Context, proposalId: number): Promise<boolean> {
-  if (ctx.actor.kind !== 'user') return false
-  const row = await ctx.db.follow.findFirst({
-    where: { proposalId, userId: ctx.actor.userId },
-    select: { proposalId: true },
-  })
-  return row !== null
+  const { module } = isHome ? facts : await getFactsOfPage(ctx, { moduleId: proposal.moduleId })
+  return followOffer(actor, { proposal, module, isFollowing: proposal.isFollowed })
 }

@@ -79,6 +79,8 @@ const detailRow = plainContent.extend({
   publishedAt: z.date().nullable(),
   cancelledAt: z.date().nullable(),
   mergedIntoId: z.number().nullable(),
+  /** The reader follows it. */
+  isFollowed: z.boolean(),
   /** A draft of the reader's waits for publication. */
   isWaiting: z.boolean(),
   /** The open vote in which it is a candidate; of several, the one that closes first. */
@@ -164,6 +166,7 @@ async function readProposal(
         WHERE k."proposalId" = p."id" AND w."enabled" AND w."votingOpenedAt" <= ${ctx.now} AND w."votingClosedAt" IS NULL
           AND (w."votingClosesAt" IS NULL OR w."votingClosesAt" > ${ctx.now})
         ORDER BY w."votingClosesAt" NULLS LAST, w."id" LIMIT 1) AS "openVoteId",
+      EXISTS (SELECT 1 FROM "Follow" o WHERE o."proposalId" = p."id" AND o."userId" = ${readerId}) AS "isFollowed",
       EXISTS (SELECT 1 FROM "ProposalVersion" w WHERE w."proposalId" = p."id" AND w."heldAt" IS NOT NULL)
         AND (p."authorId" = ${readerId} OR EXISTS (SELECT 1 FROM "CoAuthor" a WHERE a."proposalId" = p."id"
           AND a."userId" = ${readerId} AND a."acceptedAt" IS NOT NULL)) AS "isWaiting",

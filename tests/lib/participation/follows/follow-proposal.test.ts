@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedInContext } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { getProposal } from '@/lib/ideas/proposals/reading/get-proposal'
 import { followProposal, unfollowProposal } from '@/lib/participation/follows/follow-proposal'
 import { listFollowed } from '@/lib/participation/follows/list-followed'
 import { listFollowers } from '@/lib/participation/follows/list-followers'
-import { isFollowing } from '@/lib/participation/follows/load-follow-offer'
 import {
   aBudgetProcess,
   aMember,
@@ -39,7 +39,8 @@ describe('following an idea', () => {
   test('is possible for members who can read it, once, until they unfollow', async () => {
     expect(await followProposal(reader, { proposalId })).toEqual({ proposalId, isFollowing: true, followersCount: 1 })
     expect(await followProposal(reader, { proposalId })).toMatchObject({ followersCount: 1 })
-    expect(await isFollowing(reader, proposalId)).toBe(true)
+    expect((await getProposal(reader, proposalId)).isFollowed).toBe(true)
+    expect((await getProposal(visitorContext(organization), proposalId)).isFollowed).toBe(false)
     expect(await counts()).toEqual({ followersCount: 1, popularity: 1 })
     expect((await listFollowed(reader)).items).toMatchObject([{ id: proposalId, title: 'A pond' }])
     expect(await unfollowProposal(reader, { proposalId })).toMatchObject({ isFollowing: false, followersCount: 0 })
