@@ -1,10 +1,19 @@
 import type { CountText, FormTexts } from '@/components/ui/form-context'
 import { requestLocale } from '@/lib/foundation/i18n/request-locale'
-import { getTranslations } from '@/lib/foundation/i18n/translations'
+import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
 
 /** The texts of every form: `<Form {...await formProps()} action={…}>`. */
 export async function formProps(): Promise<{ texts: FormTexts; locale: string; summaryTitle: string }> {
   const [t, locale] = await Promise.all([getTranslations('forms'), requestLocale()])
+  const texts = known.get(t) ?? textsOf(t)
+  known.set(t, texts)
+  return { texts, locale, summaryTitle: t('problem') }
+}
+
+// One object for all forms of a language: the data of a page contains it once.
+const known = new WeakMap<Translator<'forms'>, FormTexts>()
+
+function textsOf(t: Translator<'forms'>): FormTexts {
   // The browser inserts the number, so the placeholder stays in the text.
   const counted = (name: 'limit' | 'left' | 'over'): CountText => ({
     one: t(`${name}.one`, { count: '{count}' }),
@@ -12,7 +21,7 @@ export async function formProps(): Promise<{ texts: FormTexts; locale: string; s
     many: t(`${name}.many`, { count: '{count}' }),
     other: t(`${name}.other`, { count: '{count}' }),
   })
-  const texts: FormTexts = {
+  return {
     error: t('error'),
     optional: t('optional'),
     pending: t('pending'),
@@ -32,5 +41,4 @@ export async function formProps(): Promise<{ texts: FormTexts; locale: string; s
       discard: t('kept.discard'),
     },
   }
-  return { texts, locale, summaryTitle: t('problem') }
 }

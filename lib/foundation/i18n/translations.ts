@@ -37,8 +37,9 @@ type NamespaceTranslator<N extends Namespace> = {
 const translators = new Map<string, unknown>()
 
 // A list of 24 cards words some hundred texts, most of them without values or with a small count.
-const COUNTED_TEXTS = 5000
-const countedTexts = new LRUCache<string, string>({ max: COUNTED_TEXTS })
+const FILLED_TEXTS = 5000
+const VALUE_LENGTH_MAX = 60
+const filledTexts = new LRUCache<string, string>({ max: FILLED_TEXTS })
 
 /** The translator of a namespace in a language. */
 export function translator<N extends Namespace>(locale: Locale, namespace: N): Translator<N> {
@@ -54,17 +55,21 @@ export function translator<N extends Namespace>(locale: Locale, namespace: N): T
 type AnyTranslator = ((key: string, values?: TranslationValues) => string) &
   Record<'rich' | 'markup' | 'raw' | 'has', unknown>
 
-/** Formats each text without values once, and texts whose values are all integers at most once while they are recent. */
+/** Formats each text without values once, and texts with short values at most once while they are recent. */
 function withCachedTexts(name: string, made: AnyTranslator): AnyTranslator {
   const plainTexts = new Map<string, string>()
   const format = (key: string, values?: TranslationValues): string => {
     if (values === undefined) return cachedIn(plainTexts, key, () => made(key))
-    const numbers = Object.entries(values)
-    if (!numbers.every(([, value]) => Number.isInteger(value))) return made(key, values)
-    return cachedIn(countedTexts, `${name}.${key} ${numbers.join(' ')}`, () => made(key, values))
+    if (!Object.values(values).every(isShort)) return made(key, values)
+    return cachedIn(filledTexts, `${name}.${key} ${JSON.stringify(values)}`, () => made(key, values))
   }
   const { rich, markup, raw, has } = made
   return Object.assign(format, { rich, markup, raw, has })
+}
+
+// A count, a date, a title: what another page of the same list or process words again.
+function isShort(value: unknown): boolean {
+  return typeof value === 'string' ? value.length <= VALUE_LENGTH_MAX : Number.isInteger(value)
 }
 
 type Texts = { get: (key: string) => string | undefined; set: (key: string, text: string) => unknown }

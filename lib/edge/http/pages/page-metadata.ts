@@ -55,8 +55,12 @@ export async function pageMetadata(ctx: Context, page: PageFacts): Promise<Metad
 
 /** Open Graph locale, such as `it_IT`. */
 export function openGraphLocale(language: string): string {
-  return `${language}_${new Intl.Locale(language).maximize().region}`
+  const known = regions.get(language) ?? new Intl.Locale(language).maximize().region ?? ''
+  regions.set(language, known)
+  return `${language}_${known}`
 }
+
+const regions = new Map<string, string>()
 
 /** "Last breadcrumb – Organization". */
 export function titleOf(page: string, organizationName: string): string {

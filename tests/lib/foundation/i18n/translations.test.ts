@@ -41,3 +41,13 @@ test('keeps cached texts apart by language, namespace, key and numbers', () => {
   expect(texts()).toEqual(first)
   expect(en('card.followers', { count: 1 })).not.toBe(en('card.comments', { count: 1 }))
 })
+
+test('keeps texts with words apart by the words, and a count from a word that looks like it', () => {
+  const t = translator('en', 'layout')
+  expect(t('accountOf', { name: 'Anna' })).not.toBe(t('accountOf', { name: 'Ugo' }))
+  expect(t('accountOf', { name: 'Anna' })).toBe(t('accountOf', { name: 'Anna' }))
+  const long = 'A'.repeat(100)
+  expect(t('accountOf', { name: long })).toContain(long)
+  const proposals = translator('en', 'proposals')
+  expect(proposals('card.comments', { count: 1 })).not.toBe(proposals('card.comments', { count: 2 }))
+})
