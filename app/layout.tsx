@@ -15,9 +15,8 @@ import { routes } from '@/lib/catalogues/routes'
 import { currentContext, currentUnread } from '@/lib/edge/request/current'
 import type { Context } from '@/lib/foundation/context/context'
 import { PATH_HEADER } from '@/lib/foundation/i18n/headers'
-import { getTranslations, type Translator, translator } from '@/lib/foundation/i18n/translations'
+import { getTranslations, translator } from '@/lib/foundation/i18n/translations'
 import { hasRefusedForm } from '@/lib/framework/http/served-request'
-import { Cached } from '@/lib/framework/react/cached'
 import { resendOwnConfirmationAction } from '@/lib/generated/actions/identity/auth/email/resend-email-confirmation'
 import { colourProperties } from '@/lib/identity/organizations/look/colour-properties'
 import { pendingWarnings } from '@/lib/identity/users/security/pending-warnings'
@@ -55,13 +54,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <ChunkFailures errorPage={routes.error(6)} />
         <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
-          {actor.kind === 'visitor' ? (
-            <Cached of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
-              {() => <HeaderPart ctx={ctx} path={path} unread={0} t={t} />}
-            </Cached>
-          ) : (
-            <HeaderPart ctx={ctx} path={path} unread={unread} t={t} />
-          )}
+          <SiteHeader ctx={ctx} path={path} unread={unread} links={() => menuLinks(ctx, 'main', t)} t={t} />
         </Frozen>
         <Frozen>
           <AnnouncementsPart ctx={ctx} path={path} />
@@ -75,25 +68,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {children}
         </main>
         <Frozen>
-          <Cached of={ctx.organization} by={`footer ${ctx.locale}`}>
-            {() => <FooterPart ctx={ctx} t={t} />}
-          </Cached>
+          <SiteFooter ctx={ctx} links={() => menuLinks(ctx, 'footer', t)} t={t} />
         </Frozen>
       </body>
     </html>
   )
-}
-
-/** The footer with its links in the officer's order. */
-async function FooterPart({ ctx, t }: { ctx: Context; t: Translator<'layout'> }) {
-  return <SiteFooter ctx={ctx} t={t} links={await menuLinks(ctx, 'footer', t)} />
-}
-
-type HeaderPartProps = { ctx: Context; path: string; unread: number; t: Translator<'layout'> }
-
-/** The header with the menu in the officer's order. */
-async function HeaderPart({ ctx, path, unread, t }: HeaderPartProps) {
-  return <SiteHeader ctx={ctx} path={path} unread={unread} links={await menuLinks(ctx, 'main', t)} t={t} />
 }
 
 // Officers see the banners on the pages of the site, not above their tables.

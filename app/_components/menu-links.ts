@@ -4,7 +4,7 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { type LocalizedText, pickText, pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
 import { getTranslations, type Translator } from '@/lib/foundation/i18n/translations'
-import { menuOf } from '@/lib/site/menus/menu-of'
+import { type MenuReader, menuOf } from '@/lib/site/menus/menu-of'
 import {
   isExternal,
   isPlatformTarget,
@@ -15,7 +15,7 @@ import {
 import { isOptionalPage } from '@/lib/site/pages/base/page-keys'
 import { pagePath } from '@/lib/site/pages/base/page-path'
 
-type Reader = Pick<Context, 'organization' | 'actor' | 'locale' | 'sql'>
+type Reader = MenuReader & Pick<Context, 'locale'>
 
 /** What a menu displays to the reader, in the officer's order. */
 export async function menuLinks(ctx: Reader, list: MenuList, t: Translator<'layout'>): Promise<MenuLink[]> {

@@ -4,6 +4,7 @@ import { type Actor, holds } from '@/lib/catalogues/actor'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { Cached } from '@/lib/framework/react/cached'
 import { ExternalMark } from './external-mark'
 
 /** An entry of a menu; it is current on pages whose address begins with one of `within`. */
@@ -19,14 +20,15 @@ export type MenuLink = {
 }
 
 type MainMenuProps = {
-  ctx: Pick<Context, 'organization' | 'actor'>
+  ctx: Pick<Context, 'organization' | 'actor' | 'locale'>
   path: string
-  links: readonly MenuLink[]
+  links: () => Promise<readonly MenuLink[]>
   t: Translator<'layout'>
 }
 
-export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
+export function MainMenu({ ctx: { organization, actor, locale }, path, links, t }: MainMenuProps) {
   const current = path.split('?')[0] ?? ''
+  const reader = entersBackOffice(actor) ? 'officer' : actor.kind
   return (
     <Container className="border-line border-t md:border-t-0">
       <nav aria-label={t('mainMenu')}>
@@ -36,7 +38,7 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
           <li
             hidden
             suppressHydrationWarning
-            data-current-process={ctx.actor.kind === 'user' ? ctx.actor.userId : ''}
+            data-current-process={actor.kind === 'user' ? actor.userId : ''}
             className="max-sm:w-full"
           >
             <a
@@ -53,47 +55,64 @@ export function MainMenu({ ctx, path, links, t }: MainMenuProps) {
               />
             </a>
           </li>
-          {withBackOffice(ctx.actor, isPortal(ctx, current) ? portalLinks(t) : links, t).map(
-            ({ key, href, label, lang, within, isElsewhere }) => {
-              const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
-              return (
-                <li key={key}>
-                  <a
-                    href={href}
-                    lang={lang}
-                    rel={isElsewhere ? 'noopener' : undefined}
-                    aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
-                    className={classNames(
-                      'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
-                      isHere ? 'border-accent-text font-semibold' : 'border-transparent',
-                    )}
-                  >
-                    {label}
-                    {isElsewhere && <ExternalMark t={t} />}
-                  </a>
-                </li>
-              )
-            },
-          )}
-          {ctx.actor.kind === 'visitor' && ctx.organization.registration !== 'CLOSED' && (
-            <li className="sm:hidden">
-              <a
-                href={routes.register()}
-                className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold"
-              >
-                {t('register')}
-              </a>
-            </li>
-          )}
+          <Cached of={organization} by={`menu ${locale} ${reader} ${current}`}>
+            {() => <Entries organization={organization} reader={reader} current={current} links={links} t={t} />}
+          </Cached>
         </ul>
       </nav>
     </Container>
   )
 }
 
+type EntriesProps = Pick<MainMenuProps, 'links' | 't'> & {
+  organization: MainMenuProps['ctx']['organization']
+  reader: 'visitor' | 'user' | 'officer'
+  current: string
+}
+
+/** The same for all readers of a kind: they are cached. */
+async function Entries({ organization, reader, current, links, t }: EntriesProps) {
+  const entries = isPortal(organization, current) ? portalLinks(t) : await links()
+  return (
+    <>
+      {(reader === 'officer' ? withBackOffice(entries, t) : entries).map(
+        ({ key, href, label, lang, within, isElsewhere }) => {
+          const isHere = current === href || within.some((prefix) => current.startsWith(prefix))
+          return (
+            <li key={key}>
+              <a
+                href={href}
+                lang={lang}
+                rel={isElsewhere ? 'noopener' : undefined}
+                aria-current={current === href ? 'page' : isHere ? 'true' : undefined}
+                className={classNames(
+                  'inline-flex min-h-11 items-center border-b-3 px-2 text-ink sm:px-3 no-underline hover:border-ink',
+                  isHere ? 'border-accent-text font-semibold' : 'border-transparent',
+                )}
+              >
+                {label}
+                {isElsewhere && <ExternalMark t={t} />}
+              </a>
+            </li>
+          )
+        },
+      )}
+      {reader === 'visitor' && organization.registration !== 'CLOSED' && (
+        <li className="sm:hidden">
+          <a
+            href={routes.register()}
+            className="inline-flex min-h-11 items-center border-transparent border-b-3 px-2 font-semibold"
+          >
+            {t('register')}
+          </a>
+        </li>
+      )}
+    </>
+  )
+}
+
 /** The back office is the last entry of those who may enter it. */
-function withBackOffice(actor: Actor, links: readonly MenuLink[], t: Translator<'layout'>): readonly MenuLink[] {
-  if (!entersBackOffice(actor)) return links
+function withBackOffice(links: readonly MenuLink[], t: Translator<'layout'>): readonly MenuLink[] {
   const within = ['/admin', '/builder']
   return [...links, { key: 'administration', href: routes.admin(), label: t('administration'), within }]
 }
@@ -116,7 +135,7 @@ function portalLinks(t: Translator<'layout'>): MenuLink[] {
   }))
 }
 
-function isPortal({ organization }: MainMenuProps['ctx'], path: string): boolean {
+function isPortal(organization: MainMenuProps['ctx']['organization'], path: string): boolean {
   return organization.umbrellaWorkspaceActive && path.startsWith(`${routes.portal()}/`)
 }
 

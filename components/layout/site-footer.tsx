@@ -3,17 +3,30 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import { pickText } from '@/lib/foundation/i18n/localized-text'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { Cached } from '@/lib/framework/react/cached'
 import { ExternalMark } from './external-mark'
 import type { MenuLink } from './main-menu'
 
 type SiteFooterProps = {
-  ctx: Pick<Context, 'organization' | 'locale'>
+  ctx: Pick<Context, 'organization' | 'locale'> & { actor: { kind: string } }
   t: Translator<'layout'>
-  /** What it leads to beside help and legal pages. */
-  links: readonly MenuLink[]
+  /** What it leads to beside help and legal pages; loaded when the footer is not cached. */
+  links: () => Promise<readonly MenuLink[]>
 }
 
-export function SiteFooter({ ctx: { organization, locale }, t, links }: SiteFooterProps) {
+/** The same for all readers of a kind: it is cached. */
+export function SiteFooter({ ctx: { organization, locale, actor }, t, links }: SiteFooterProps) {
+  return (
+    <Cached of={organization} by={`footer ${locale} ${actor.kind}`}>
+      {() => <Footer organization={organization} locale={locale} t={t} links={links} />}
+    </Cached>
+  )
+}
+
+type FooterProps = Pick<SiteFooterProps, 't' | 'links'> & Omit<SiteFooterProps['ctx'], 'actor'>
+
+async function Footer({ organization, locale, t, links: load }: FooterProps) {
+  const links = await load()
   const tagline = pickText(organization.tagline, locale, organization.languages)
   const desk = pickText(organization.assistanceDesk, locale, organization.languages)
   return (
@@ -50,7 +63,7 @@ export function SiteFooter({ ctx: { organization, locale }, t, links }: SiteFoot
 type LinkItem = { href: string; label: string; lang?: string; isExternal?: boolean; isElsewhere?: boolean }
 
 /** The organization's own address replaces the page and opens in a new tab (spec: legal-pages). */
-function legalLinks(organization: SiteFooterProps['ctx']['organization'], t: Translator<'layout'>): LinkItem[] {
+function legalLinks(organization: FooterProps['organization'], t: Translator<'layout'>): LinkItem[] {
   const link = (label: string, own: string, external: string | null): LinkItem =>
     external ? { href: external, label, isExternal: true } : { href: own, label }
   return [

@@ -3,6 +3,7 @@ import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { Cached } from '@/lib/framework/react/cached'
 import { addressInReading } from '@/lib/ideas/proposals/reading/reading-order'
 import { initialOf } from '@/lib/identity/organizations/look/initial-of'
 import { LanguageSelect } from './language-select'
@@ -15,19 +16,26 @@ type SiteHeaderProps = {
   path: string
   /** Number of unread notifications. */
   unread: number
-  links: MenuLink[]
+  /** Loaded when the menu is not cached. */
+  links: () => Promise<readonly MenuLink[]>
   t: Translator<'layout'>
 }
 
+/** Parts that are the same for all readers are cached; what is a person's stands between them. */
 export function SiteHeader({ ctx, path, unread, links, t }: SiteHeaderProps) {
+  const { organization, locale } = ctx
   const here = addressInReading(ctx, path)
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
       <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2 sm:gap-x-6 md:py-3">
-        <OrganizationMark organization={ctx.organization} />
+        <Cached of={organization} by="mark">
+          {() => <OrganizationMark organization={organization} />}
+        </Cached>
         <div className="ms-auto flex shrink-0 items-center justify-end gap-x-1" data-print="no">
-          <LanguageSelect languages={ctx.organization.languages} locale={ctx.locale} path={here} t={t} />
+          <Cached of={organization} by={`languages ${locale} ${here}`}>
+            {() => <LanguageSelect languages={organization.languages} locale={locale} path={here} t={t} />}
+          </Cached>
           <QuickUserMenu ctx={ctx} path={here} unread={unread} t={t} />
         </div>
       </Container>

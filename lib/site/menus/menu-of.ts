@@ -7,8 +7,11 @@ import { defaultMenu, isOffered, type MenuList, type MenuTarget, needsPublicatio
 /** `title` is that of an own page, `label` the officer's words. */
 type Offered = { target: MenuTarget; title: LocalizedText | null; label: LocalizedText }
 
+/** What is offered depends on no more of a person than whether there is one: menus are cached. */
+export type MenuReader = Pick<Context, 'organization' | 'sql'> & { actor: { kind: string } }
+
 /** What a menu offers to the reader, in the officer's order; pages that are not published are left out. */
-export async function menuOf(ctx: Pick<Context, 'organization' | 'actor' | 'sql'>, list: MenuList): Promise<Offered[]> {
+export async function menuOf(ctx: MenuReader, list: MenuList): Promise<Offered[]> {
   const own = ctx.organization.menus[list] as { target: MenuTarget; label: LocalizedText }[] | null
   // Without own pages the main menu needs no query.
   const isFixed = list === 'main' && !own?.some(({ target }) => needsPublication(target))
