@@ -1,3 +1,4 @@
+import { Frozen } from '@/components/layout/frozen'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { StickyBar } from '@/components/ui/sticky-bar'
@@ -50,9 +51,11 @@ export async function BallotBar(props: BallotBarProps) {
   if (!open) return null
   const t = await getTranslations(ballotWords(ballotLimits(facts).kind))
   return (
-    <StickyBar label={t('bar.label')}>
-      {open.offer.kind === 'act' ? <VotingBar {...props} open={open} /> : <RefusedBar {...props} open={open} />}
-    </StickyBar>
+    <Frozen>
+      <StickyBar label={t('bar.label')}>
+        {open.offer.kind === 'act' ? <VotingBar {...props} open={open} /> : <RefusedBar {...props} open={open} />}
+      </StickyBar>
+    </Frozen>
   )
 }
 
@@ -83,30 +86,32 @@ async function VotingBar({ ctx, facts, open, order, choice, next, wanted: writte
       }}
       next={next ? { href: next.href, label: proposals('detail.next') } : undefined}
     >
-      {wanted && isWaiting(open.ballot, wanted) && (
-        <p className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 font-semibold" data-wanted>
-          <span>{t('bar.wanted')}</span>
-          <BallotButton act={wanted.act === 'plus' ? 'plus' : 'give'} value={wanted.id} at="wanted">
-            {wanted.act === 'plus' ? t('act.wantedGift') : words('give')}
-          </BallotButton>
-        </p>
-      )}
-      {joins ? (
-        <p className="min-w-0 grow basis-28 text-sm">{t('bar.joins')}</p>
-      ) : (
-        <div
-          className={classNames(
-            'flex min-w-0 grow basis-28 gap-x-4',
-            choice ? 'flex-col sm:flex-row sm:items-center' : 'flex-wrap items-center',
-          )}
-        >
-          <Left ctx={ctx} facts={facts} ballot={ballot} />
-          <a href={ballotAddress(facts, order)} className="inline-flex min-h-6 items-center">
-            {t('bar.review', { count: ballot.choices.length })}
-          </a>
-        </div>
-      )}
-      {choice && <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={joins} at="bar" />}
+      <Frozen>
+        {wanted && isWaiting(open.ballot, wanted) && (
+          <p className="flex w-full flex-wrap items-center gap-x-4 gap-y-2 font-semibold" data-wanted>
+            <span>{t('bar.wanted')}</span>
+            <BallotButton act={wanted.act === 'plus' ? 'plus' : 'give'} value={wanted.id} at="wanted">
+              {wanted.act === 'plus' ? t('act.wantedGift') : words('give')}
+            </BallotButton>
+          </p>
+        )}
+        {joins ? (
+          <p className="min-w-0 grow basis-28 text-sm">{t('bar.joins')}</p>
+        ) : (
+          <div
+            className={classNames(
+              'flex min-w-0 grow basis-28 gap-x-4',
+              choice ? 'flex-col sm:flex-row sm:items-center' : 'flex-wrap items-center',
+            )}
+          >
+            <Left ctx={ctx} facts={facts} ballot={ballot} />
+            <a href={ballotAddress(facts, order)} className="inline-flex min-h-6 items-center">
+              {t('bar.review', { count: ballot.choices.length })}
+            </a>
+          </div>
+        )}
+        {choice && <ChoiceButtons ctx={ctx} facts={facts} choice={choice} joins={joins} at="bar" />}
+      </Frozen>
     </BallotForm>
   )
 }
