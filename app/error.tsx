@@ -3,13 +3,13 @@
 import { useEffect } from 'react'
 import { recoverFromChunkFailure } from '@/components/failure/chunk-failure'
 import { failureTexts } from '@/components/failure/failure-texts'
-import { routes } from '@/lib/catalogues/routes'
+import { errorPage } from '@/lib/catalogues/addresses/error-page'
 import { isChunkFailure } from '@/lib/framework/next/is-chunk-failure'
 
 /** The page of an unexpected failure; the shell around it is intact. */
 export default function PageFailure({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => {
-    if (isChunkFailure(error)) recoverFromChunkFailure(routes.error(6))
+    if (isChunkFailure(error)) recoverFromChunkFailure(errorPage(6))
   }, [error])
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
   const { title, text, again } = failureTexts(language)

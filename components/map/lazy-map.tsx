@@ -1,20 +1,20 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useState } from 'react'
-import { IdeasInView, type Place, type View } from './ideas-in-view'
+import { useEffect, useState } from 'react'
+import type { Place, View } from './ideas-in-view'
 import { MapConsent } from './map-consent'
 import type { ProposalsMapProps } from './proposals-map'
-
-const ProposalsMap = dynamic(() => import('./proposals-map').then((module) => module.ProposalsMap), { ssr: false })
 
 type LazyMapProps = Omit<ProposalsMapProps, 'highlighted' | 'onView' | 'onHighlight'> & {
   /** The list that the map belongs to. */
   listUrl: string | undefined
 }
 
+type Parts = typeof import('./map-parts')
+
 /** The frame of the map, with its final size to avoid layout shifts, and links to the ideas in view. */
 export function LazyMap({ listUrl, ...map }: LazyMapProps) {
+  const [parts, setParts] = useState<Parts | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [highlighted, setLit] = useState<Place | null>(null)
   return (
@@ -23,13 +23,26 @@ export function LazyMap({ listUrl, ...map }: LazyMapProps) {
         <p className="absolute inset-0 grid place-items-center text-muted">{map.texts.loading}</p>
         <MapConsent externalHost={map.base.externalHost} texts={map.texts}>
           <div className="absolute inset-0">
-            <ProposalsMap {...map} highlighted={highlighted} onView={setView} onHighlight={setLit} />
+            {parts === null ? (
+              <MapParts onLoaded={setParts} />
+            ) : (
+              <parts.ProposalsMap {...map} highlighted={highlighted} onView={setView} onHighlight={setLit} />
+            )}
           </div>
         </MapConsent>
       </div>
-      {listUrl !== undefined && view !== null && (
-        <IdeasInView view={view} listUrl={listUrl} onHighlight={setLit} texts={map.texts} />
+      {parts !== null && listUrl !== undefined && view !== null && (
+        <parts.IdeasInView view={view} listUrl={listUrl} onHighlight={setLit} texts={map.texts} />
       )}
     </>
   )
+}
+
+// Not by `next/dynamic`, whose code is larger than the frame. A script that is missing after a release is recovered from
+// like any other (components/failure/chunk-failures.tsx).
+function MapParts({ onLoaded }: { onLoaded: (parts: Parts) => void }) {
+  useEffect(() => {
+    import('./map-parts').then(onLoaded)
+  }, [onLoaded])
+  return null
 }

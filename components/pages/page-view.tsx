@@ -3,6 +3,7 @@ import { BreadcrumbTrail } from '@/components/layout/breadcrumb-trail'
 import { Frozen } from '@/components/layout/frozen'
 import { Container } from '@/components/ui/container'
 import { Heading } from '@/components/ui/heading'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Locale } from '@/lib/foundation/i18n/locales'
@@ -99,7 +100,7 @@ async function FallbackNotice({ ctx: { locale }, languages }: { ctx: Context; la
   const others = new Intl.ListFormat(locale).format(languages.map((language) => names.of(language) ?? language))
   return (
     <Container className="pt-3">
-      <Notice icon="languages">{t('fallback', { language: names.of(locale) ?? locale, others })}</Notice>
+      <Notice icon={iconPaths.languages}>{t('fallback', { language: names.of(locale) ?? locale, others })}</Notice>
     </Container>
   )
 }

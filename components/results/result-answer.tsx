@@ -1,5 +1,6 @@
 import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatMoney } from '@/lib/foundation/i18n/format'
@@ -41,7 +42,7 @@ export async function ResultAnswer({ ctx: { locale, organization }, result, curr
         })}
       </p>
       {isDecided && (
-        <Notice tone="warning" icon="scale">
+        <Notice tone="warning" icon={iconPaths.scale}>
           {t('decisions.summary', { funded: result.fundedCount, spent: money(result.spent) })}{' '}
           <a href="#decisions">{t('decisions.link')}</a>
         </Notice>

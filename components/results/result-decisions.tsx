@@ -1,4 +1,5 @@
 import { Heading } from '@/components/ui/heading'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import type { Context } from '@/lib/foundation/context/context'
 import { formatDate, formatDeadline } from '@/lib/foundation/i18n/format'
@@ -32,7 +33,7 @@ export async function ResultDecisions({ ctx: { locale, organization }, result, h
             <li key={`${proposalId} ${decidedAt.toISOString()}`}>
               <Notice
                 tone="warning"
-                icon="scale"
+                icon={iconPaths.scale}
                 title={<a href={hrefOf(proposalId)}>{result.titles.get(proposalId) ?? proposalId}</a>}
               >
                 <p className="font-semibold">{t(`decisions.${what}`)}</p>

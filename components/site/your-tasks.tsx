@@ -3,6 +3,7 @@ import { phaseWords } from '@/components/processes/phase-words'
 import { VotedMark } from '@/components/processes/voted-mark'
 import { LinkButton } from '@/components/ui/button'
 import { Heading } from '@/components/ui/heading'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import type { SignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
@@ -35,7 +36,7 @@ export function YourTasks({ ctx, actor, processes, marks, more, t, words }: Your
         {t('home.yours')}
       </Heading>
       {tasks.every(isDone) && !more && (
-        <Notice icon="circle-check" className="mb-4">
+        <Notice icon={iconPaths['circle-check']} className="mb-4">
           {t('home.nothingToDo')}
         </Notice>
       )}

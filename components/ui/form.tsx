@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FormState } from '@/lib/foundation/input/form-state'
 import { ErrorSummary } from './error-summary'
 import { FormContext, type FormTexts } from './form-context'
-import { FoundCopies } from './kept/found-copies'
 import { keptFormOf } from './kept/kept-form'
+import { LazyFoundCopies } from './kept/lazy-found-copies'
 import { useKeptForm } from './kept/use-kept-form'
 import { labelsOf } from './labels-of'
 import { SubmitButton } from './submit-button'
@@ -95,7 +95,7 @@ export function Form({
           />
         )}
         {state.status === 'success' && isOfVersion(state, version) && <FormSuccess state={state} />}
-        <FoundCopies copies={kept.found} texts={texts.kept} locale={locale} onDecide={kept.decide} />
+        <LazyFoundCopies copies={kept.found} texts={texts.kept} locale={locale} onDecide={kept.decide} />
         {!isDone && children}
         {!isDone && submitLabel && (
           <div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names'
-import { Icon } from './icon'
-import type { IconName } from './icon-paths'
+import type { IconPath } from './icon-paths'
+import { IconShape } from './icon-shape'
+import { toneIcons } from './tone-icons'
 
-type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
+type NoticeTone = keyof typeof toneIcons
 
 type NoticeProps = {
   tone?: NoticeTone | undefined
@@ -11,7 +12,8 @@ type NoticeProps = {
   /** Only for messages after an action: `status` is polite, `alert` interrupts. */
   role?: 'status' | 'alert' | undefined
   id?: string | undefined
-  icon?: IconName | undefined
+  /** The outline of another icon than that of the tone. */
+  icon?: IconPath | undefined
   actions?: ReactNode
   className?: string | undefined
   children?: ReactNode
@@ -22,7 +24,7 @@ export function Notice({
   title,
   role,
   id,
-  icon = icons[tone],
+  icon = toneIcons[tone],
   actions,
   className,
   children,
@@ -33,7 +35,7 @@ export function Notice({
       role={role}
       className={classNames('flex items-start gap-3 rounded-md border border-s-4 px-4 py-3', tones[tone], className)}
     >
-      <Icon name={icon} size={24} className={classNames('mt-0.5', inks[tone])} />
+      <IconShape path={icon} size={24} className={classNames('mt-0.5', inks[tone])} />
       <div className="flex min-w-0 max-w-text grow flex-col gap-1 text-ink">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="flex flex-col gap-2">{children}</div>}
@@ -41,13 +43,6 @@ export function Notice({
       </div>
     </div>
   )
-}
-
-const icons: Record<NoticeTone, IconName> = {
-  info: 'info',
-  success: 'circle-check',
-  warning: 'triangle-alert',
-  danger: 'circle-alert',
 }
 
 const tones: Record<NoticeTone, string> = {

@@ -1,5 +1,6 @@
 import { adminRoutes } from './addresses/admin-routes'
 import { builderRoutes } from './addresses/builder-routes'
+import { errorPage } from './addresses/error-page'
 import { slug } from './addresses/slug'
 import { type Id, type ModuleAddress, type ProposalAddress, withQuery } from './addresses/with-query'
 
@@ -212,7 +213,7 @@ export const routes = {
     withQuery('/register-advanced', { ...query }),
   invitation: (token: string, account?: 'existing') => withQuery('/invitation', { token, account }),
 
-  error: (number: 1 | 2 | 3 | 4 | 5 | 6) => `/error/error-${number}`,
+  error: errorPage,
   notFound: () => '/404',
 
   ...adminRoutes,

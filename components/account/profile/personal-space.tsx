@@ -9,6 +9,7 @@ import { ProcessCard } from '@/components/processes/process-card'
 import { LinkButton } from '@/components/ui/button'
 import { CardGrid } from '@/components/ui/card-grid'
 import { EmptyState } from '@/components/ui/empty-state'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import { routes } from '@/lib/catalogues/routes'
 import type { SignedInContext } from '@/lib/foundation/context/context'
@@ -49,7 +50,7 @@ export async function PersonalSpace(props: PersonalSpaceProps) {
     <AccountFrame section="space" title={t('space.title')}>
       {unread > 0 && (
         <Notice
-          icon="bell"
+          icon={iconPaths.bell}
           actions={
             <LinkButton href={routes.notifications()} variant="secondary">
               {t('space.readThem')}

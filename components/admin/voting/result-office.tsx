@@ -4,6 +4,7 @@ import { Cluster } from '@/components/ui/cluster'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Form } from '@/components/ui/form'
 import { HiddenField } from '@/components/ui/hidden-field'
+import { iconPaths } from '@/components/ui/icon-paths'
 import { Notice } from '@/components/ui/notice'
 import { Stack } from '@/components/ui/stack'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -57,7 +58,7 @@ export async function ResultOfficeView({ ctx, process, office, pageSize, query, 
         })}
       </p>
       {result.isDecided && (
-        <Notice tone={isOver ? 'warning' : 'info'} icon="scale">
+        <Notice tone={isOver ? 'warning' : 'info'} icon={iconPaths.scale}>
           {t(isOver ? 'results.decidedOver' : 'results.decided', {
             funded: result.carriedOut.count,
             spent: money(result.carriedOut.cost),
