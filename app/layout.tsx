@@ -52,14 +52,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       {/* Whose the text is that a tab keeps (components/ui/kept). */}
       <body className="flex flex-col" data-reader={actor.kind === 'user' ? actor.userId : undefined}>
         <ChunkFailures errorPage={routes.error(6)} />
-        <SkipLink href="#main">{t('skip')}</SkipLink>
         <Frozen>
+          <SkipLink href="#main">{t('skip')}</SkipLink>
           <SiteHeader ctx={ctx} path={path} unread={unread} links={() => menuLinks(ctx, 'main', t)} t={t} />
-        </Frozen>
-        <Frozen>
           <AnnouncementsPart ctx={ctx} path={path} />
+          <CurrentProcessScript />
         </Frozen>
-        <CurrentProcessScript />
         {warnings.length > 0 && (
           <WarningBar warnings={warnings} resendAction={resendOwnConfirmationAction} path={path} />
         )}
