@@ -5,6 +5,7 @@ import { Heading } from '@/components/ui/heading'
 import { Icon } from '@/components/ui/icon'
 import { Tabs } from '@/components/ui/tabs'
 import type { Translator } from '@/lib/foundation/i18n/translations'
+import { Cached } from '@/lib/framework/react/cached'
 import type { ListQuery } from '@/lib/ideas/proposals/reading/list-query'
 import { ActiveFilters } from './active-filters'
 import { ListForm } from './list-form'
@@ -30,7 +31,17 @@ type ProposalListProps = {
 
 /** The ideas of a module as cards or on the map: two views of one filter. */
 export function ProposalList(props: ProposalListProps) {
-  const { address, query, names, cards, hasSupport = false, total, pages, map, heading, t } = props
+  const { map, cards, t, ...facts } = props
+  // Every text is finished, so that the same facts are the same list. A map, and what the reader chose, is not cached.
+  if (map || cards.some(({ mark }) => mark)) return <List {...props} />
+  return (
+    <Cached of={t} by={JSON.stringify([facts, cards])}>
+      {() => <List {...props} />}
+    </Cached>
+  )
+}
+
+function List({ address, query, names, cards, hasSupport = false, total, pages, map, heading, t }: ProposalListProps) {
   const at = (changes: Partial<ListQuery>) => listHref(address, query, changes)
   const hasPictures = cards.some(({ coverFileId }) => coverFileId !== null)
   return (
