@@ -26,6 +26,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'db:role': () => entry('scripts/database/app-role.ts'),
   worker: () => entry('scripts/worker.ts'),
   organization: () => entry('scripts/organization.ts'),
+  'platform-admin': () => entry('scripts/platform-admin.ts'),
   people: () => entry('scripts/people.ts'),
   'access-codes': () => entry('scripts/access-codes.ts'),
   'keys:rotate': () => entry('scripts/rotate-keys.ts'),

@@ -43,7 +43,14 @@ const BY_NOBODY = 'no officer does it: jobs at a date that is known before, and 
 
 /** Acts that end nothing of somebody else's, or what is easily done again. */
 const ORDINARY: Record<string, readonly string[]> = {
-  [BY_NOBODY]: ['person.erasedUnused', 'voting.votersForgotten', 'voting.closed', 'import.withdrawn'],
+  [BY_NOBODY]: [
+    'platform.adminGranted',
+    'platform.adminRevoked',
+    'person.erasedUnused',
+    'voting.votersForgotten',
+    'voting.closed',
+    'import.withdrawn',
+  ],
   'rows of earlier releases': ['comment.deleted'],
   'reads or exports': [
     'audit.exported',

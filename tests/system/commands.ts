@@ -10,6 +10,7 @@ export const OPERATOR_COMMANDS = [
   'worker',
   'organization',
   'access-codes',
+  'platform-admin',
   'people',
   'import:pabulib',
   'doctor',

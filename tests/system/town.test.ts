@@ -146,6 +146,16 @@ describe.skipIf(!canStartCluster)('a town on its platform', () => {
     rmSync(folder, { recursive: true })
   })
 
+  it('platform-admin refuses an account without a second factor', async () => {
+    await command('platform-admin', ['list'], /\S/)
+    const admin = ['--host', HOST, '--username', 'admin', '--reason', 'Runs the installation']
+    expect(await platform.command('platform-admin', ['grant', ...admin])).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('No second factor is set up yet'),
+    })
+    await command('platform-admin', ['revoke', ...admin], 'does not administer the platform already')
+  })
+
   it('access-codes creates, lists and revokes; a code opens a private process once', async () => {
     const [closed] = await rows<{ id: number }>(
       `SELECT p."id" FROM "Process" p JOIN "OrganizationDomain" d ON d."organizationId" = p."organizationId"

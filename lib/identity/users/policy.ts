@@ -16,16 +16,28 @@ export function canResetSecondFactor(actor: Actor, { worksElsewhere }: { worksEl
   return worksElsewhere && !actor.isPlatformAdmin ? deny('secondFactorElsewhere') : allow
 }
 
+/** Whether a member may become a PLATFORM_ADMIN, which an operator decides: an account that is in use and well protected. */
+export function canHoldPlatform(member: {
+  isSuspended: boolean
+  emailConfirmed: boolean
+  hasSecondFactor: boolean
+}): Decision {
+  if (member.isSuspended) return deny('memberSuspended')
+  if (!member.emailConfirmed) return deny('emailUnconfirmed')
+  return member.hasSecondFactor ? allow : deny('secondFactorOff')
+}
+
 /** Whether the actor may edit their profile: an organization can lock profiles (spec: profile). */
 export function canEditProfile(options: { isEditable: boolean }): Decision {
   return options.isEditable ? allow : deny('profileFixed')
 }
 
 /**
- * Whether the actor may remove their second factor: not if the organization requires one of its staff
- * (spec: second-factor).
+ * Whether the actor may remove their second factor: never a PLATFORM_ADMIN, and none of the staff if the organization requires
+ * one (spec: second-factor).
  */
 export function canRemoveSecondFactor(actor: SignedIn, organization: { secondFactorRequired: boolean }): Decision {
-  const runsIt = actor.isPlatformAdmin || holds(actor, 'ADMIN', 'DELEGATE')
-  return organization.secondFactorRequired && runsIt ? deny('secondFactorRequired') : allow
+  const isStaff = holds(actor, 'ADMIN', 'DELEGATE')
+  const isDemanded = actor.isPlatformAdmin || (organization.secondFactorRequired && isStaff)
+  return isDemanded ? deny('secondFactorRequired') : allow
 }
