@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   ] = await Promise.all([
     import('@/lib/foundation/env'),
     import('@/lib/foundation/log/log-console'),
-    import('@/lib/foundation/db/refuse-to-start'),
+    import('@/lib/operation/readiness/refuse-to-start'),
     import('@/lib/edge/http/server/guard-server'),
     import('@/lib/edge/http/server/drain'),
     import('@/lib/edge/http/server/kept-files'),

@@ -6,6 +6,7 @@ import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { errorText } from '@/lib/foundation/i18n/error-text'
 import { fieldRefusals } from '@/lib/foundation/input/validation'
+import { requireKnownSecret } from '@/lib/identity/auth/session/require-known-secret'
 import { orRefuse } from './refuse'
 
 /** A refusal of the program itself, with its text. */
@@ -38,6 +39,7 @@ export async function runProgram<Values extends { help?: boolean | undefined }>(
       return complain(program.usage, USAGE_WRONG)
     usesDatabase = true
     await orRefuse(requireCurrentSchema)
+    await orRefuse(requireKnownSecret)
     await command(values)
     return 0
   }

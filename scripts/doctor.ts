@@ -6,7 +6,7 @@ import { readServedEnvironment } from '@/lib/foundation/env'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
 import { checkDisks } from '@/lib/operation/doctor/check-backup'
 import { checkCopies, checkPatroni } from '@/lib/operation/doctor/check-copies'
-import { checkDatabase, checkSchema } from '@/lib/operation/doctor/check-database'
+import { checkDatabase, checkRights, checkSchema, checkSecret } from '@/lib/operation/doctor/check-database'
 import { checkJobs } from '@/lib/operation/doctor/check-jobs'
 import { checkLog } from '@/lib/operation/doctor/check-log'
 import { checkMail, checkQueues, checkSms } from '@/lib/operation/doctor/check-messages'
@@ -46,6 +46,12 @@ async function examine(): Promise<Finding[]> {
     ...(await runChecks([
       { about: 'Database', remedy: database, run: () => checkDatabase(processes) },
       { about: 'Schema', remedy: 'See "Upgrade" in docs/operations/runbook.md.', run: checkSchema },
+      { about: 'Rights', remedy: database, run: checkRights },
+      {
+        about: 'Secret',
+        remedy: 'Set APP_SECRET as it was, from where it is kept apart from the backups.',
+        run: checkSecret,
+      },
       { about: 'Durability', remedy: database, run: checkDurability },
       { about: 'Autovacuum', remedy: database, run: checkVacuum },
       { about: 'Archive', remedy: database, run: checkArchive },

@@ -9,9 +9,11 @@ import { readServedEnvironment } from '@/lib/foundation/env'
 import { logger } from '@/lib/foundation/log/logger'
 import { startTracing } from '@/lib/foundation/tracing/start-tracing'
 import { stopTracing } from '@/lib/foundation/tracing/traced'
+import { requireKnownSecret } from '@/lib/identity/auth/session/require-known-secret'
 import { workerJobs } from '@/lib/operation/jobs/jobs'
 import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
+import { warnOfRights } from '@/lib/operation/readiness/refuse-to-start'
 import { logVerifier } from '@/lib/outcome/ballot-audits/log-verifier'
 import { orRefuse } from './refuse'
 
@@ -23,6 +25,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => 
 
 await orRefuse(() => readServedEnvironment())
 await orRefuse(() => onceAvailable(requireCurrentSchema))
+await orRefuse(() => onceAvailable(requireKnownSecret))
+await onceAvailable(warnOfRights)
 logger().info({ worker: 'started' })
 await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
 await startWorkerMetrics()

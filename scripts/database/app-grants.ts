@@ -1,15 +1,7 @@
 import type pg from 'pg'
+import { INSERT_ONLY, READ_ONLY, VOTING_TIMES } from '@/lib/foundation/db/role-rights'
 import { quoteName } from './connection'
 
-/** Insert-only tables, and the history of the schema. */
-const INSERT_ONLY = [
-  ...['LedgerEvent', 'LedgerEntry', 'LedgerBatch'],
-  ...['BallotAudit', 'BallotAuditStep'],
-  ...['LogEntry', 'LogNode', 'LogCheckpoint', 'LogCosignature', 'LogClosing', 'LogTimestamp'],
-]
-const READ_ONLY = ['_prisma_migrations', 'OrganizationErasure', 'VotingExtension', 'VotingEarlyClosing']
-/** Only functions of the owner write these columns of Module, together with the event of the ledger (ADR-058). */
-const VOTING_TIMES = ['votingOpenedAt', 'votingClosesAt', 'votingClosedAt']
 const VOTING_FUNCTIONS = '"openVoting", "extendVoting", "closeVoting"'
 
 /** Grants a role what app and worker need and revokes the rest. Run as the owner of the tables. */

@@ -1,8 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import { requireCurrentSchema } from '@/lib/foundation/db/require-current-schema'
+import { fewOf, readRoleRights } from '@/lib/foundation/db/role-rights'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { env } from '@/lib/foundation/env'
+import { requireKnownSecret } from '@/lib/identity/auth/session/require-known-secret'
 import { type Finding, ok, problem, warning } from './finding'
 
 const OLDEST_VERSION = 15
@@ -12,8 +14,6 @@ const SPARE_CONNECTIONS = 10
 
 const serverRow = z.object({
   version: z.number(),
-  isSuperuser: z.boolean(),
-  ownsTables: z.boolean(),
   connectionsMax: z.number(),
   connections: z.number(),
   jit: z.string(),
@@ -24,15 +24,13 @@ const serverRow = z.object({
 type Server = z.infer<typeof serverRow>
 
 /**
- * The database: reachable, version, extensions, rights of the role, connections, clock. `processes` is the number of
+ * The database: reachable, version, extensions, connections, clock. `processes` is the number of
  * servers and workers.
  */
 export async function checkDatabase(processes: number | null = null): Promise<Finding[]> {
   const asked = Date.now()
   const [server] = await poolSql()(serverRow)`
     SELECT current_setting('server_version_num')::int / 10000 AS "version",
-      (SELECT rolsuper FROM pg_roles WHERE rolname = current_user) AS "isSuperuser",
-      EXISTS (SELECT 1 FROM pg_tables WHERE schemaname = 'public' AND tableowner = current_user) AS "ownsTables",
       current_setting('max_connections')::int AS "connectionsMax",
       (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connections",
       current_setting('jit') AS "jit", clock_timestamp() AS "now", ARRAY(SELECT extname::text FROM pg_extension) AS "extensions"`
@@ -49,7 +47,7 @@ export async function checkDatabase(processes: number | null = null): Promise<Fi
 }
 
 function checkServer(server: Server): Finding[] {
-  const { version, extensions, isSuperuser, ownsTables } = server
+  const { version, extensions } = server
   const missing = ['postgis', 'pg_trgm'].filter((name) => !extensions.includes(name))
   return [
     version < OLDEST_VERSION
@@ -62,13 +60,6 @@ function checkServer(server: Server): Finding[] {
           `As an administrator: CREATE EXTENSION ${missing[0]};`,
         )
       : ok('Extensions', 'postgis and pg_trgm are installed.'),
-    isSuperuser || ownsTables
-      ? warning(
-          'Rights',
-          `The app signs in as ${isSuperuser ? 'a superuser' : 'the owner of the tables'}: a defect could rewrite ledgers.`,
-          'npm run db:role -- NAME, then use that role in DATABASE_URL and the owner in DIRECT_URL.',
-        )
-      : ok('Rights', 'The app signs in as a role without ownership.'),
   ]
 }
 
@@ -109,4 +100,34 @@ export function jitFinding({ jit }: Pick<Server, 'jit'>): Finding {
 export async function checkSchema(): Promise<Finding[]> {
   await requireCurrentSchema()
   return [ok('Schema', 'The database has the schema of this release.')]
+}
+
+/** Whether the role of servers and workers may do what they need, and nothing by which a ledger could be rewritten. */
+export async function checkRights(): Promise<Finding[]> {
+  const { role, isOwner, missing, excessive } = await readRoleRights()
+  const remedy = `As the owner (DIRECT_URL): npm run db:role -- ${role}`
+  return [
+    ...(missing.length > 0 ? [problem('Rights', `The role ${role} lacks ${fewOf(missing)}.`, remedy)] : []),
+    ...(excessive.length > 0
+      ? [problem('Rights', `The role ${role} has ${fewOf(excessive)}: a defect could rewrite ledgers.`, remedy)]
+      : []),
+    ...(isOwner
+      ? [
+          warning(
+            'Rights',
+            `The app signs in as ${role}, which owns the tables or is a superuser: a defect could rewrite ledgers.`,
+            'npm run db:role -- NAME, then use that role in DATABASE_URL and the owner in DIRECT_URL.',
+          ),
+        ]
+      : []),
+    ...(missing.length + excessive.length === 0 && !isOwner
+      ? [ok('Rights', `The role ${role} may do what it needs, and owns nothing.`)]
+      : []),
+  ]
+}
+
+/** Whether the data was written with this APP_SECRET; throws what is wrong with it. */
+export async function checkSecret(): Promise<Finding[]> {
+  await requireKnownSecret()
+  return [ok('Secret', 'The database was written with this APP_SECRET.')]
 }

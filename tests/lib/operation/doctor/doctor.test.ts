@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
 import { checkAddress, checkCertificate } from '@/lib/operation/doctor/check-address'
-import { checkDatabase, checkSchema, jitFinding } from '@/lib/operation/doctor/check-database'
+import { checkDatabase, checkRights, checkSchema, jitFinding } from '@/lib/operation/doctor/check-database'
 import { BACKUP_JOB, checkJobs } from '@/lib/operation/doctor/check-jobs'
 import { checkQueues } from '@/lib/operation/doctor/check-messages'
 import { checkStorage } from '@/lib/operation/doctor/check-storage'
@@ -31,7 +31,7 @@ describe('the database', () => {
   })
 
   it('is warned of when the app owns its tables, with the command that helps', async () => {
-    const rights = (await checkDatabase()).find(({ about }) => about === 'Rights')
+    const [rights] = await checkRights()
     expect(rights).toMatchObject({ level: 'warning', remedy: expect.stringContaining('npm run db:role') })
   })
 })
