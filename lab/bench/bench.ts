@@ -3,11 +3,13 @@
 import { join } from 'node:path'
 import { buildRelease } from '@/scripts/build'
 import { step } from '@/scripts/progress'
+import { type Bare, openBare } from './bare'
 import { type Limit, openLimit } from './limit'
 import { type LoadDatabases, type LoadSize, openLoadDatabases } from './load-databases'
 import { type Machine, openMachine } from './machine/machine'
 import { type BenchOptions, LARGE, SMALL } from './options'
 import { type Product, startProduct } from './product'
+import { voterTokens } from './targets'
 
 export interface Bench {
   options: BenchOptions
@@ -17,6 +19,8 @@ export interface Bench {
   databases: LoadDatabases
   product: Product
   limit: Limit
+  /** Handlers of plain Node; started at the first call. */
+  bare: () => Promise<Bare>
   /** The product on LARGE; started at the first call. */
   large: () => Promise<Product>
   /** Another process of the product on the small database, just started. */
@@ -38,6 +42,11 @@ export async function openBench(home: string, options: BenchOptions): Promise<Be
   const limit = await openLimit({ home, databaseUrl: limitUrl, logs, product })
   const machine = await openMachine(options.noisy)
   let large: Promise<Product> | undefined
+  let bare: Promise<Bare> | undefined
+  const startBare = async () => {
+    const token = (await voterTokens({ product })).at(-1) ?? ''
+    return openBare({ home, databaseUrl: limitUrl, logs, product, token })
+  }
   return {
     options,
     home,
@@ -46,6 +55,10 @@ export async function openBench(home: string, options: BenchOptions): Promise<Be
     databases,
     limit,
     product,
+    bare: () => {
+      bare ??= step('Bare handlers', startBare)
+      return bare
+    },
     large: () => {
       large ??= load('product_large', LARGE)
       return large

@@ -39,10 +39,15 @@ export function limitApi(bench: Bench): MeasuredTarget {
   return { port: limit.port, paths: limitPages('/api/listed'), measured: measuredIn(bench, limit) }
 }
 
+export async function bareApi(bench: Bench): Promise<MeasuredTarget> {
+  const bare = await bench.bare()
+  return { port: bare.port, paths: limitPages('/'), measured: measuredIn(bench, bare) }
+}
+
 let tokens: Promise<string[]> | undefined
 
 /** Session tokens of members who have not voted when the run begins; read once. */
-export function voterTokens({ product }: Bench): Promise<string[]> {
+export function voterTokens({ product }: Pick<Bench, 'product'>): Promise<string[]> {
   tokens ??= programOutput('lab/bench/issue-tokens.ts', product.env).then((output) => output.trim().split('\n'))
   return tokens
 }

@@ -1,36 +1,78 @@
 import type { Bench } from '../bench'
-import { processorRow } from '../compare'
+import { medianOf, processorRow } from '../compare'
 import type { Ask } from '../keep-alive'
+import { percentile } from '../median'
 import { type BenchOptions, PROFILE_LOAD, SMALL, VOTERS_AT_ONCE } from '../options'
+import { paced } from '../paced'
 import { writeProfile } from '../profile'
-import { judged, type Row } from '../report'
+import { judged, type Row, round } from '../report'
 import { interleaved, resultsOf } from '../rounds'
 import { measuredIn, voterTokens } from '../targets'
 import { loadVotes, type VoterSteps, type VoteTarget } from '../vote-load'
 
 const CALL = 'casting, changing, withdrawing a preference'
+const BARE = { than: 2.4, beyond: 1.8, showsDatabase: true }
 const NEXT = { than: 1, beyond: 0.8, showsDatabase: true }
+const OPEN_SECONDS = 4
 
 /** Voters who each cast two preferences, move one and withdraw one, beside the bare vote transaction. */
 export async function voteRows(bench: Bench): Promise<Row[]> {
   const { machine, options } = bench
   const targets = {
     product: await voteTarget(bench),
+    bare: bareTarget(bench, await bench.bare()),
     next: nextTarget(bench),
   }
   for (const target of Object.values(targets)) await loadVotes(target, VOTERS_AT_ONCE, options.warmUpSeconds)
   const load = loadIn(options)
   const { slices } = await interleaved(machine, options.rounds, {
     product: load(targets.product),
+    bare: load(targets.bare),
     next: load(targets.next),
   })
   await writeProfile(bench, 'votes', () => loadVotes(targets.product, VOTERS_AT_ONCE, PROFILE_LOAD.seconds))
-  const { product, next } = slices
+  const { product, bare, next } = slices
   return [
+    processorRow(`${CALL}, beside a bare Node handler`, { product, limit: bare }, BARE),
     processorRow(`${CALL}, beside a Next.js route handler`, { product, limit: next }, NEXT),
-    failureRow(resultsOf(product), resultsOf(next)),
+    await openRow(bench, targets, medianOf(resultsOf(product), 'perSecond') / 4),
+    failureRow(resultsOf(product), resultsOf(bare)),
   ]
 }
+
+/** The slowest hundredth at the same rate for both; at full load it would only be the rate again. */
+async function openRow(
+  { machine, options }: Bench,
+  targets: Record<'product' | 'bare', VoteTarget>,
+  perSecond: number,
+): Promise<Row> {
+  const open = (target: VoteTarget) => () => paced({ ...asked(target), perSecond }, OPEN_SECONDS)
+  const { slices, seen } = await interleaved(machine, Math.ceil(options.rounds / 2), {
+    product: open(targets.product),
+    bare: open(targets.bare),
+  })
+  const p99 = (side: 'product' | 'bare'): number => {
+    const took = resultsOf(slices[side]).flatMap((load) => load.took)
+    return percentile(
+      took.toSorted((a, b) => a - b),
+      0.99,
+    )
+  }
+  const [own, limit] = [p99('product'), p99('bare')]
+  const failed = resultsOf(slices.product).reduce((sum, load) => sum + load.failed, 0)
+  return judged({
+    what: `casting a preference, p99 at an open load of ${round(perSecond)}/s`,
+    product: `${round(own)} ms`,
+    limit: `${round(limit)} ms`,
+    value: failed > 0 ? Number.POSITIVE_INFINITY : own / limit,
+    is: 'at most',
+    than: 1.5,
+    seen,
+  })
+}
+
+// Each voter casts once: at fixed times a change could come before what it changes.
+const asked = ({ port, host, nextVoter }: VoteTarget) => ({ port, host, next: () => nextVoter()[0]?.ask as Ask })
 
 type Loads = Awaited<ReturnType<typeof loadVotes>>[]
 
@@ -60,7 +102,9 @@ let voters = 0
 export async function voteTarget(bench: Bench): Promise<VoteTarget> {
   const { port, place } = bench.product
   const tokens = await voterTokens(bench)
-  const proposal = (index: number): number => place.proposalIds[index % place.proposalIds.length] ?? 0
+  // The other half is for ballots at fixed times, so that nobody chooses the same idea twice.
+  const half = place.proposalIds.length / 2
+  const proposal = (index: number): number => place.proposalIds[index % half] ?? 0
   const preferences = `/api/v1/process-modules/${place.voteModuleId}/preferences`
   const nextVoter = (): VoterSteps => {
     const token = tokens[voters]
@@ -84,6 +128,7 @@ export async function voteTarget(bench: Bench): Promise<VoteTarget> {
   return { port, host: place.host, measured: measuredIn(bench, bench.product), nextVoter }
 }
 
+const bareTarget = (bench: Bench, bare: { port: number; pid: number }): VoteTarget => limitTarget(bench, bare, '/vote')
 const nextTarget = (bench: Bench): VoteTarget => limitTarget(bench, bench.limit, '/api/votetx')
 
 let votes = 0
