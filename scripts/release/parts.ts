@@ -12,6 +12,7 @@ export const SERVER_PARTS = [
   '.next/static',
   'lib/generated/threads/*.mjs',
   'made-from',
+  'messages/*/*.json',
   'next.config.js',
   'node_modules',
   'package.json',

@@ -21,8 +21,8 @@ function put(...paths: string[]): void {
 
 const SERVER = [
   ...['.next/BUILD_ID', '.next/routes-manifest.json', '.next/server/app/page.js', '.next/static/chunks/a.js'],
-  ...['lib/generated/threads/count.mjs', 'made-from', 'next.config.js', 'node_modules/pg/lib/index.js'],
-  ...['package.json', 'public/sw.js', 'release.json', 'server.js'],
+  ...['lib/generated/threads/count.mjs', 'made-from', 'messages/de/votes.json', 'next.config.js'],
+  ...['node_modules/pg/lib/index.js', 'package.json', 'public/sw.js', 'release.json', 'server.js'],
 ]
 
 describe('a server', () => {
