@@ -38,10 +38,10 @@ test('a new idea typed after the session has ended is offered after signing in',
   await page.getByLabel('Title').fill('Something else meanwhile')
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain('Something else meanwhile')
-  await found(page).getByRole('button', { name: 'Bring it back' }).click()
+  await found(page).getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByLabel('Title')).toHaveValue(TEXT)
   await expect(found(page)).toContainText('Something else meanwhile')
-  await found(page).getByRole('button', { name: 'Let it go' }).click()
+  await found(page).getByRole('button', { name: 'Discard' }).click()
   await expect(found(page)).toHaveCount(0)
 })
 

@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       if ((await form.inputValue()) !== title) await fillIn(page, title)
       await page.getByRole('button', { name: 'Publish', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${first}\\?done=already`))
-      await expect(page.getByRole('main')).toContainText('This idea is published already')
+      await expect(page.getByRole('main')).toContainText('This idea is already published')
     }
     expect(await countOf(title)).toBe(1)
   })
@@ -64,7 +64,7 @@ test('a published idea whose answer was lost is not published again', async ({ s
   await expect(page.getByRole('alert').filter({ hasText: 'We could not send this' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('This idea is published already')
+  await expect(page.getByRole('main')).toContainText('This idea is already published')
   expect(await countOf(title)).toBe(1)
   // Of the request that was cut.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')])

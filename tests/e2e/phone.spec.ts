@@ -134,7 +134,7 @@ test('a confirmation page offers to confirm; sending the mail again is one step 
   await page.goto(routes.emailConfirm('a-token'))
   const buttons = page.getByRole('main').getByRole('button').filter({ visible: true })
   await expect(buttons).toHaveText(['Confirm and sign in'])
-  await page.getByText('Send the confirmation mail again').click()
+  await page.getByText('Send the confirmation email again').click()
   await expect(buttons).toHaveCount(2)
 })
 

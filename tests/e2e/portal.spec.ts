@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(school).toContainText('For members')
     await expect(school).not.toContainText('localhost')
     await expect(page.getByText('public processes')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Latest ideas from the workspaces' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Latest ideas from the towns and schools' })).toBeVisible()
     for (const [name, path] of [
       ['The project', routes.portalProject()],
       ['The instruments', routes.portalInstruments()],
@@ -57,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
     const subject = `A question ${Date.now()}`
     await page.getByLabel('Your name').fill('Ugo Inventato')
     await page.getByLabel('Your email address').fill('nobody')
-    await page.getByLabel('Which workspace is it about?').selectOption({ label: 'Comune di Valdoria' })
+    await page.getByLabel('Which town or school is it about?').selectOption({ label: 'Comune di Valdoria' })
     await page.getByLabel('Subject').fill(subject)
     await page.getByLabel('Your message').fill('May our club join?')
     await page.getByRole('button', { name: 'Send the message' }).click()
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('checkbox', { name: 'Results' }).check()
     await page.waitForTimeout(FILLED_MS)
     await page.getByRole('button', { name: 'Subscribe' }).click()
-    await expect(page.getByRole('status')).toContainText('Look into your mailbox')
+    await expect(page.getByRole('status')).toContainText('Check your email')
     const confirm = await linkInMailTo(page, email, '/subscription/confirm')
     await page.goto(confirm)
     await page.getByRole('button', { name: 'Confirm' }).click()
@@ -100,8 +100,8 @@ for (const javaScriptEnabled of [true, false]) {
     const end = new URL(await linkInMailTo(page, email, '/subscription/end'), rete)
     if (javaScriptEnabled) {
       await page.goto(end.href)
-      await page.getByRole('button', { name: 'End the subscription' }).click()
-      await expect(page.getByRole('status')).toContainText('The subscription has ended.')
+      await page.getByRole('button', { name: 'Unsubscribe' }).click()
+      await expect(page.getByRole('status')).toContainText('You have unsubscribed.')
     } else {
       // A mail program: looking changes nothing, one click ends it.
       const oneClick = routes.subscriptionEndOneClick(end.searchParams.get('token') ?? '')

@@ -42,7 +42,7 @@ test('the writing page works when the browser translates it', async ({ signedIn 
   await translate(page)
   const title = page.locator('[name=title]')
   await openStep(page, 'Check and publish')
-  await openStep(page, 'Say it')
+  await openStep(page, 'Describe it')
   await title.pressSequentially('A bench', { delay: 20 })
   await title.fill('x'.repeat(300))
   await page.locator('[name=summary]').fill('So that one can sit.')

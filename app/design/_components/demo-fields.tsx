@@ -15,7 +15,7 @@ export function DemoFields() {
       <TextField
         name="title"
         label="Title"
-        help="Say in a few words what should happen."
+        help="In a few words: what should happen?"
         limit={{ max: 60, warnAt: 10 }}
       />
       <TextArea name="summary" label="Summary" isOptional limit={{ max: 600, warnAt: 100 }} />

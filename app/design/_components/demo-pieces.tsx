@@ -25,7 +25,7 @@ export function DemoPieces() {
             Delete
           </Button>
           <LinkButton href="#pieces" variant="secondary" iconAfter={<Icon name="arrow-right" />}>
-            Go on
+            Continue
           </LinkButton>
           <Button size="small" variant="secondary">
             In a table

@@ -5,7 +5,7 @@ import { Notice } from '../notice'
 import type { KeptCopy } from './kept-copies'
 
 export type KeptTexts = {
-  /** "This browser tab holds a text that was not saved". */
+  /** "This browser tab has text that was not saved". */
   title: string
   body: string
   /** "Written at {time}". */

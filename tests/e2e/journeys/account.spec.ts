@@ -69,14 +69,14 @@ for (const javaScriptEnabled of [true, false]) {
       const email = page.getByRole('region', { name: 'Email address' })
       const next = `new-${berta.email}`
       await write(page, email.getByLabel('New email address'), next)
-      await write(page, email.getByLabel('Present password'), 'not the password')
+      await write(page, email.getByLabel('Current password'), 'not the password')
       await page.keyboard.press('Enter')
       await expectRefusal(page, /password/)
       await expect(email.getByLabel('New email address')).toHaveValue(next)
-      await write(page, email.getByLabel('Present password'), PASSWORD)
+      await write(page, email.getByLabel('Current password'), PASSWORD)
       await page.keyboard.press('Enter')
       await expect(email).toContainText(`We have sent a message to ${next}`)
-      await agree(page, next, 'as soon as the other message is confirmed too')
+      await agree(page, next, 'as soon as you confirm the other message too')
       await agree(page, berta.email, `Your email address is now ${next}.`)
 
       await page.goto(routes.personalSpaceAccount())
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto(routes.personalSpaceAccountEdit())
       const password = page.getByRole('region', { name: 'Password' })
-      await write(page, password.getByLabel('Present password'), PASSWORD)
+      await write(page, password.getByLabel('Current password'), PASSWORD)
       await write(page, password.getByLabel('New password', { exact: true }), NEW_PASSWORD)
       await write(page, password.getByLabel('New password again'), NEW_PASSWORD)
       await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       const dora = await aMember(page, 'Dora')
       await takePassword(dora.email)
       await page.goto(routes.personalSpaceAccountEdit())
-      await expect(page.getByLabel('Present password')).toHaveCount(0)
+      await expect(page.getByLabel('Current password')).toHaveCount(0)
       const identity = page.getByRole('region', { name: 'Confirm that it is you' })
       await press(page, identity.getByRole('button', { name: 'Send me a code' }))
       await expect(identity).toContainText(`We have sent a code to ${dora.email}`)
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto(routes.personalSpaceAccountEdit())
       const password = page.getByRole('region', { name: 'Password' })
       const enter = async (typed: string) => {
-        await write(page, password.getByLabel('Code from the mail'), typed)
+        await write(page, password.getByLabel('Code from the email'), typed)
         await write(page, password.getByLabel('New password', { exact: true }), NEW_PASSWORD)
         await write(page, password.getByLabel('New password again'), NEW_PASSWORD)
         await page.keyboard.press('Enter')
@@ -130,7 +130,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
       await enter(code)
       await expect(page.getByText('Your password is changed.')).toBeVisible()
-      await expect(password.getByLabel('Present password')).toBeVisible()
+      await expect(password.getByLabel('Current password')).toBeVisible()
     })
 
     test('sets up a second factor, stores its recovery codes, and signs in with the app or with a code', async ({
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       const carla = await aMember(page, 'Carla')
       await page.goto(routes.personalSpaceAccountEdit())
       const factor = page.getByRole('region', { name: 'Second factor' })
-      await write(page, factor.getByLabel('Present password'), PASSWORD)
+      await write(page, factor.getByLabel('Current password'), PASSWORD)
       await page.keyboard.press('Enter')
       await expect(factor.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
       const key = (await factor.locator('code').textContent()) ?? ''
@@ -161,8 +161,8 @@ for (const javaScriptEnabled of [true, false]) {
       await tabTo(page, file)
       await expect(file).toHaveAttribute('download', 'recovery-codes.txt')
       expect(decodeURIComponent((await file.getAttribute('href')) ?? '')).toContain(codes.join('\r\n'))
-      await press(page, page.getByRole('button', { name: 'I have kept my codes' }))
-      await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+      await press(page, page.getByRole('button', { name: 'I have saved my codes' }))
+      await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
       await page.goto(routes.secondFactor())
       await expect(page.getByText(codes[0] ?? '')).toHaveCount(0)
 

@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     await fill(page, 'Question', 'English', 'Who may take part?')
     await fill(page, 'Answer', 'English', 'Everybody.')
     await look('questions')
-    await page.getByRole('button', { name: 'Save and go on editing' }).click()
+    await page.getByRole('button', { name: 'Save and continue editing' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Block 2 was saved.' })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Entry 1' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to the page' }).click()

@@ -31,7 +31,7 @@ test('a step has its own address, and back and forward move between the steps', 
   await expect(card).toContainText('A bench by the river')
   await expect(card).toContainText('900')
   await expect(card.getByRole('link', { name: 'Summary' })).toBeVisible()
-  await expect(page.getByText('A published version cannot be edited any more.')).toBeVisible()
+  await expect(page.getByText('A published version can no longer be edited.')).toBeVisible()
   await page.goBack()
   await expect(cost).toBeVisible()
   await expect(cost).toHaveValue('900')

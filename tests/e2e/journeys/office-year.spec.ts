@@ -171,7 +171,7 @@ test('an office goes from its invitation to the archive in the back office alone
   const idea = new URL(citizen.url()).pathname
   await citizen.getByLabel('Your comment').fill('Plane trees, please.')
   await citizen.getByRole('button', { name: 'Publish the comment' }).click()
-  await expect(citizen.getByText('Your comment waits for publication.')).toBeVisible()
+  await expect(citizen.getByText('Your comment is waiting to be published.')).toBeVisible()
   await joinAndPropose(citizen, publicPage, { title: 'Benches at the river', cost: 3000 })
 
   await year.step('Read the cockpit', '/admin', async () => {

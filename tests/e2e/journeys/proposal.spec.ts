@@ -130,7 +130,7 @@ test('two tabs never overwrite each other, and input survives a lost session', a
   await expect(first.locator('[data-save-state=signedOut]')).toBeVisible()
   await context.addCookies(cookies)
   await first.reload()
-  await first.getByRole('button', { name: 'Bring it back' }).click()
+  await first.getByRole('button', { name: 'Restore' }).click()
   await expect(first.getByLabel('Summary')).toHaveValue('Written when the session was over.')
   await expect(first.locator('[data-save-state=saved]')).toBeVisible()
 })

@@ -88,7 +88,7 @@ test('a voter on a phone, by keyboard, verifies that the vote was counted, with 
     const { account, javaScriptEnabled } = voter
     const page = await (await signedIn(account, { javaScriptEnabled, viewport: phone })).newPage()
     const receipt = await castAndReview(page, vote)
-    await press(page, receiptOf(page).getByRole('button', { name: 'Send me this receipt by mail' }))
+    await press(page, receiptOf(page).getByRole('button', { name: 'Send me this receipt by email' }))
     await expect(said(page, 'The receipt is on its way to your address.')).toBeVisible()
     await compareWithForged(page)
     pages.push({ page, receipt, voter })

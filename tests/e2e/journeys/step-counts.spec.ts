@@ -61,7 +61,7 @@ test('three choices and one move', async ({ signedIn }) => {
   }
   const choosing = steps.taps
   await steps.tap(page.getByRole('link', { name: `Give ${TITLES[3]}` }))
-  const question = page.getByRole('group', { name: 'Which one do you take it from?' })
+  const question = page.getByRole('group', { name: 'Which idea do you want to take it from?' })
   await steps.tap(question.getByLabel(TITLES[0] ?? ''))
   await steps.tap(question.getByRole('button', { name: 'Move it here' }))
   await expect(page.getByRole('status').filter({ hasText: 'Your preference is moved.' })).toBeVisible()

@@ -55,9 +55,9 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   const looked = await rawRequest(routes.unsubscribeOneClick(token))
   expect(looked.status).toBe(303)
   await page.goto(routes.messageSettings())
-  const open = () => page.getByText('What reaches you, kind by kind').click()
+  const open = () => page.getByText('Choose for each kind of news').click()
   await open()
-  const rhythm = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
+  const rhythm = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by email' })
   await expect(rhythm).toHaveValue('DEFAULT')
   const posted = await rawRequest(routes.unsubscribeOneClick(token), {
     method: 'POST',
@@ -69,8 +69,8 @@ test('a mail client unsubscribes with one POST, without a session', async ({ new
   await open()
   await expect(rhythm).toHaveValue('NONE')
   await page.goto(routes.unsubscribe(token))
-  await page.getByRole('button', { name: 'Stop all mails about news' }).click()
-  await expect(page.getByText('Done: you will not get these mails any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop all emails about news' }).click()
+  await expect(page.getByText('Done: you will not get emails about this.')).toBeVisible()
 })
 
 for (const javaScriptEnabled of [true, false]) {
@@ -109,7 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(reader.getByText(`Me too, ${said}`)).toBeVisible()
       await press(reader, entry(reader).getByRole('link', { name: /^Report the comment of / }))
       await choose(reader, reader.getByRole('group', { name: 'What is wrong?' }), 'Not about this idea or process')
-      await write(reader, reader.getByLabel('What should the moderation know?'), 'It is about something else.')
+      await write(reader, reader.getByLabel('What should the moderators know?'), 'It is about something else.')
       await press(reader, reader.getByRole('button', { name: 'Send the report' }))
       await expect(reader.getByText('Thank you. Somebody will look at it.')).toBeVisible()
 
@@ -128,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expectNoSideways(facilitator)
 
       await reader.goto(comment)
-      await expect(reader.getByText('Moderation has hidden this comment.').first()).toBeVisible()
+      await expect(reader.getByText('The moderators have hidden this comment.').first()).toBeVisible()
       await expect(reader.getByText(said, { exact: true })).toHaveCount(0)
 
       await author.goto(routes.notifications())
@@ -168,12 +168,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('You do not follow any idea')).toBeVisible()
 
       await page.goto(routes.messageSettings())
-      const open = () => page.getByText('What reaches you, kind by kind').click()
+      const open = () => page.getByText('Choose for each kind of news').click()
       await open()
-      const mails = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by mail' })
+      const mails = page.getByRole('combobox', { name: 'Comments on my ideas and ideas I follow: by email' })
       await expect(mails).toHaveValue('DEFAULT')
       await mails.selectOption('NONE')
-      await press(page, page.getByRole('button', { name: 'Save the choice' }))
+      await press(page, page.getByRole('button', { name: 'Save my choice' }))
       await expect(page.getByText('Your choice is saved.')).toBeVisible()
       await page.reload()
       await open()

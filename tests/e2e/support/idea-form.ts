@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Step = 'Say it' | 'Show it' | 'Check and publish'
+type Step = 'Describe it' | 'Show it' | 'Check and publish'
 
 /** Opens a step of the idea form by its link; without script the link only scrolls. */
 export async function openStep(page: Page, name: Step): Promise<void> {

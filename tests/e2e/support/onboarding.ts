@@ -58,7 +58,7 @@ export async function confirmByMail(page: Page, { email }: Person): Promise<void
 /** Enters a code where one is awaited. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await page.goto('/mobile-confirm')
-  const field = page.getByLabel('Code from the SMS')
+  const field = page.getByLabel('Code from the text message')
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(field).toHaveAttribute('inputmode', 'numeric')
   await write(page, field, code)

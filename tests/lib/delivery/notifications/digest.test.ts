@@ -97,7 +97,7 @@ describe('a daily digest', () => {
     const [mail] = await mailsTo(follower)
     expect(mail?.['why']).toBe('You follow the idea “A pond”.')
     const rendered = renderMail(organization, 'news', 'en', mail ?? {})
-    expect(rendered.text).toContain('Why you get this mail: You follow the idea “A pond”.')
+    expect(rendered.text).toContain('Why you get this email: You follow the idea “A pond”.')
     expect(rendered.text).toContain('/personal-space-account/messages')
     const token = new URL(rendered.unsubscribeUrl ?? '').searchParams.get('token')
     expect(readUnsubscribeToken(token)?.kinds.toSorted()).toEqual(

@@ -96,7 +96,7 @@ describe('the page of a vote offers a visitor', () => {
 
   it('to sign in and vote, with the choice in the address, when the session has ended', async () => {
     const { text, href, label } = await offered('give-17')
-    expect(text).toMatch(/^Your session has ended\. Your choice waits/)
+    expect(text).toMatch(/^Your session has ended\. Your choice is saved/)
     expect(href).toBe(routes.loginEnded('/idea-list/3/1/2?order=9&wanted=give-17'))
     expect(label).toBe('Sign in and vote')
   })
