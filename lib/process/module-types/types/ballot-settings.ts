@@ -79,7 +79,13 @@ const stored = z.object({
 type BallotSettings = z.output<typeof stored>
 
 export function ballotSettings(settings: unknown): BallotSettings {
-  return stored.parse(settings ?? {})
+  if (typeof settings !== 'object' || settings === null) return stored.parse(settings ?? {})
+  const known = parsed.get(settings) ?? stored.parse(settings)
+  parsed.set(settings, known)
+  return known
 }
+
+// A page asks for the settings of one vote several times. Neither stored nor parsed settings are ever changed in place.
+const parsed = new WeakMap<object, BallotSettings>()
 
 export const COPIED_BALLOT_SETTINGS = ['rule', 'objectionDays', 'showOpenings', 'auditBy'] as const
