@@ -4,7 +4,7 @@ import { type Actor, holds } from '@/lib/catalogues/actor'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { Cached } from '@/lib/framework/react/cached'
+import type { Cached } from '@/lib/framework/react/cached'
 import { ExternalMark } from './external-mark'
 
 /** An entry of a menu; it is current on pages whose address begins with one of `within`. */
@@ -24,9 +24,11 @@ type MainMenuProps = {
   path: string
   links: () => Promise<readonly MenuLink[]>
   t: Translator<'layout'>
+  /** Caches what is the same for all readers of a kind. */
+  Part: typeof Cached
 }
 
-export function MainMenu({ ctx: { organization, actor, locale }, path, links, t }: MainMenuProps) {
+export function MainMenu({ ctx: { organization, actor, locale }, path, links, t, Part }: MainMenuProps) {
   const current = path.split('?')[0] ?? ''
   const reader = entersBackOffice(actor) ? 'officer' : actor.kind
   return (
@@ -55,9 +57,9 @@ export function MainMenu({ ctx: { organization, actor, locale }, path, links, t 
               />
             </a>
           </li>
-          <Cached of={organization} by={`menu ${locale} ${reader} ${current}`}>
+          <Part of={organization} by={`menu ${locale} ${reader} ${current}`}>
             {() => <Entries organization={organization} reader={reader} current={current} links={links} t={t} />}
-          </Cached>
+          </Part>
         </ul>
       </nav>
     </Container>

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { Container } from '@/components/ui/container'
 import { routes } from '@/lib/catalogues/routes'
 import type { Context } from '@/lib/foundation/context/context'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import type { Translator } from '@/lib/foundation/i18n/translations'
-import { Cached } from '@/lib/framework/react/cached'
+import { Cached, type CachedProps } from '@/lib/framework/react/cached'
 import { addressInReading } from '@/lib/ideas/proposals/reading/reading-order'
 import { initialOf } from '@/lib/identity/organizations/look/initial-of'
 import { LanguageSelect } from './language-select'
@@ -21,25 +22,40 @@ type SiteHeaderProps = {
   t: Translator<'layout'>
 }
 
-/** Parts that are the same for all readers are cached; what is a person's stands between them. */
-export function SiteHeader({ ctx, path, unread, links, t }: SiteHeaderProps) {
+/** For visitors it is cached as a whole. For a person, what is the same for all readers; what is theirs stands between. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { ctx, path } = props
+  if (ctx.actor.kind !== 'visitor') return <Header {...props} Part={Cached} />
+  return (
+    <Cached of={ctx.organization} by={`header ${ctx.locale} ${path}`}>
+      {() => <Header {...props} Part={Plain} />}
+    </Cached>
+  )
+}
+
+/** A part of a header that is cached as a whole. */
+function Plain({ children }: CachedProps): ReactNode {
+  return children()
+}
+
+function Header({ ctx, path, unread, links, t, Part }: SiteHeaderProps & { Part: typeof Cached }) {
   const { organization, locale } = ctx
   const here = addressInReading(ctx, path)
   return (
     <header className="border-line border-b bg-surface">
       <div className="h-1.5 bg-accent" data-print="no" />
       <Container className="flex flex-wrap items-center justify-between gap-x-2 py-2 sm:gap-x-6 md:py-3">
-        <Cached of={organization} by="mark">
+        <Part of={organization} by="mark">
           {() => <OrganizationMark organization={organization} />}
-        </Cached>
+        </Part>
         <div className="ms-auto flex shrink-0 items-center justify-end gap-x-1" data-print="no">
-          <Cached of={organization} by={`languages ${locale} ${here}`}>
+          <Part of={organization} by={`languages ${locale} ${here}`}>
             {() => <LanguageSelect languages={organization.languages} locale={locale} path={here} t={t} />}
-          </Cached>
+          </Part>
           <QuickUserMenu ctx={ctx} path={here} unread={unread} t={t} />
         </div>
       </Container>
-      <MainMenu ctx={ctx} path={path} links={links} t={t} />
+      <MainMenu ctx={ctx} path={path} links={links} t={t} Part={Part} />
     </header>
   )
 }
