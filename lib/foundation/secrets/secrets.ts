@@ -40,6 +40,7 @@ type Purpose =
   | 'rate-limit'
   | 'sealed-copy'
   | 'domain'
+  | 'doctor'
 
 const keys = new Map<Purpose, KeyObject>()
 

@@ -2,7 +2,8 @@ import 'server-only'
 import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { env } from '@/lib/foundation/env'
-import { dataBeside, findDataPlaces } from './disks'
+import { isArchived } from './check-server'
+import { dataBeside, existingPartOf, findDataPlaces } from './disks'
 import { type Finding, ok, problem, warning } from './finding'
 
 const FREE_SHARE_MIN = 0.1
@@ -11,11 +12,11 @@ const FREE_SHARE_MIN = 0.1
 export async function checkDisks(): Promise<Finding[]> {
   const places = await findDataPlaces()
   const disks = await Promise.all(places.map(async ({ what, folder }) => diskFinding(what, await freeShareOf(folder))))
-  return [...disks, await checkBackupPlace(places)]
+  return [...disks, await checkBackupPlace(places, env.BACKUP_DIR, isArchived)]
 }
 
 async function freeShareOf(folder: string): Promise<number> {
-  const { bavail, blocks } = await statfs(folder)
+  const { bavail, blocks } = await statfs(await existingPartOf(folder))
   return Number(bavail) / Number(blocks)
 }
 
@@ -31,7 +32,11 @@ export function diskFinding(what: string, share: number): Finding {
 export async function checkBackupPlace(
   places: Awaited<ReturnType<typeof findDataPlaces>>,
   folder = env.BACKUP_DIR,
+  hasArchive: () => Promise<boolean> = async () => false,
 ): Promise<Finding> {
+  // Without a database that answers nothing is known of an archive.
+  if (!folder && (await hasArchive().catch(() => false)))
+    return ok('Backup place', 'PostgreSQL archives by itself; where that archive is, pgbackrest info says.')
   if (!folder)
     return warning(
       'Backup place',

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type JobRow, readJobs, readVoteDuties } from '@/lib/operation/metrics/read-installation'
+import { isArchived } from './check-server'
 import { type Finding, ok, problem, warning } from './finding'
 
 const SILENT_SECONDS = 120
@@ -21,7 +22,7 @@ export async function checkJobs(now = Date.now()): Promise<Finding[]> {
     ...(overdue > 0
       ? [problem('Votes', `${overdue} votes are past their end and not closed.`, 'Start a worker.')]
       : []),
-    checkAge(jobs, { name: BACKUP_JOB, about: 'Backup', hours: BACKUP_HOURS, command: 'npm run backup', now }),
+    await checkBackup(jobs, now),
     checkAge(jobs, {
       name: LEDGER_CHECK_JOB,
       about: 'Ledger check',
@@ -43,6 +44,13 @@ function checkWorker(jobs: readonly JobRow[], now: number): Finding {
   return seconds > SILENT_SECONDS
     ? problem('Worker', `No worker has run for ${seconds} s.`, 'Start one: npm run worker')
     : ok('Worker', `A worker ran ${seconds} s ago.`)
+}
+
+/** A backup that is missing is a problem, but where an archive holds the database. */
+async function checkBackup(jobs: readonly JobRow[], now: number): Promise<Finding> {
+  const age = { name: BACKUP_JOB, about: 'Backup', hours: BACKUP_HOURS, command: 'npm run backup', now }
+  const finding = checkAge(jobs, age)
+  return finding.level === 'ok' || (await isArchived()) ? finding : { ...finding, level: 'problem' }
 }
 
 type Age = { name: string; about: string; hours: number; command: string; now: number }

@@ -31,6 +31,11 @@ export async function checkArchive(): Promise<Finding[]> {
   return archiver ? [archiveFinding(archiver)] : []
 }
 
+/** Whether an archive gets what PostgreSQL writes, so that a backup exists beside those of `npm run backup`. */
+export async function isArchived(): Promise<boolean> {
+  return (await checkArchive()).some(({ level }) => level === 'ok')
+}
+
 /** What the state of the archiver means. */
 export function archiveFinding({ mode, failsNow, failedWal, minutes }: z.infer<typeof archiverRow>): Finding {
   const remedy = 'Set up pgBackRest: deploy/pgbackrest.conf.'

@@ -28,11 +28,20 @@ export async function dataBeside(folder: string, places: readonly DataPlace[]): 
 async function findDatabaseFolder(): Promise<string | null> {
   if (!isThisMachine(new URL(env.DIRECT_URL ?? env.DATABASE_URL))) return null
   // Only administrators are told the setting; the command line of the server is readable for everybody on Linux.
-  const [place] = await poolSql()(placeRow)`
-    SELECT pg_backend_pid() AS "pid", CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'USAGE')
-      THEN current_setting('data_directory') END AS "folder"`
+  const [place] = await askDatabase()
   const folder = place?.folder ?? (place ? await folderOfServer(place.pid) : null)
   return folder !== null && (await exists(folder)) ? folder : null
+}
+
+async function askDatabase() {
+  try {
+    return await poolSql()(placeRow)`
+      SELECT pg_backend_pid() AS "pid", CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'USAGE')
+        THEN current_setting('data_directory') END AS "folder"`
+  } catch {
+    // It does not answer, which another check reports; the disk of the files is still looked at.
+    return []
+  }
 }
 
 function isThisMachine({ hostname, searchParams }: URL): boolean {
@@ -56,6 +65,11 @@ async function deviceOf(path: string): Promise<number> {
   // A path that is still to be made lies on the disk of its folder.
   const found = await stat(path).catch(nullIfMissing)
   return found ? found.dev : deviceOf(dirname(path))
+}
+
+/** The folder itself, or the one above it that is there: a folder that is still to be made lies on the same disk. */
+export async function existingPartOf(folder: string): Promise<string> {
+  return (await stat(folder).catch(nullIfMissing)) ? folder : existingPartOf(dirname(folder))
 }
 
 async function exists(path: string): Promise<boolean> {

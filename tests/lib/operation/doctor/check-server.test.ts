@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { prismaClient } from '@/lib/foundation/db/client'
+import { memoryFinding } from '@/lib/operation/doctor/check-programs'
 import {
   archiveFinding,
   checkArchive,
@@ -77,4 +78,12 @@ it.each([
   expect(durabilityFindings(settings)).toEqual([
     expect.objectContaining({ level, text: expect.stringContaining(text) }),
   ])
+})
+
+it.each([
+  [128, 'warning'],
+  [129, 'ok'],
+  [4096, 'ok'],
+])('a cache of %s MB for tables: %s', (megabytes, level) => {
+  expect(memoryFinding(megabytes * 1024 * 1024).level).toBe(level)
 })

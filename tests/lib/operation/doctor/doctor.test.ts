@@ -67,7 +67,7 @@ describe('the storage', () => {
 
 describe('the worker', () => {
   it('is missed where none ran', async () => {
-    expect(levels(await checkJobs())).toMatchObject({ Worker: 'problem', Backup: 'warning', 'Ledger check': 'warning' })
+    expect(levels(await checkJobs())).toMatchObject({ Worker: 'problem', Backup: 'problem', 'Ledger check': 'warning' })
   })
 
   it('is found by its pulse, and a failing job is named with its reason', async () => {
@@ -75,7 +75,7 @@ describe('the worker', () => {
     await job('exports', HOUR, 'no space left')
     await job(BACKUP_JOB, 27 * HOUR)
     const findings = await checkJobs()
-    expect(levels(findings)).toMatchObject({ Worker: 'ok', Jobs: 'problem', Backup: 'warning' })
+    expect(levels(findings)).toMatchObject({ Worker: 'ok', Jobs: 'problem', Backup: 'problem' })
     expect(findings.find(({ about }) => about === 'Jobs')?.text).toContain('"exports" failed last: no space left')
   })
 
