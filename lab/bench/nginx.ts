@@ -1,6 +1,6 @@
 // nginx with the configuration that we ship, beside nginx serving a file: what the micro-cache costs at most.
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atEnd } from '@/scripts/ending'
@@ -32,6 +32,8 @@ interface Proxy {
 interface Surroundings {
   /** Resolve the name of the app here; otherwise it is on the loopback interface. */
   resolverPort?: number
+  /** Another proxy stands in front and names the client: deploy/trusted-proxies.conf. */
+  isBehindProxy?: boolean
   /** Changes the configuration as its comments describe for other surroundings. */
   adapt?: (configuration: string) => string
 }
@@ -44,13 +46,14 @@ export async function startNginx(
   app: Instance | readonly Instance[],
   page: string,
   logs: string,
-  { adapt = (configuration) => configuration, ...names }: Surroundings = {},
+  { adapt = (configuration) => configuration, isBehindProxy = false, ...names }: Surroundings = {},
 ): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'participation-bench-'))
   chmodSync(folder, 0o755)
   const removeFolder = atEnd(() => rmSync(folder, { recursive: true, force: true }))
   const [cachePort, filePort] = [await freePort(), await freePort()]
   writeFileSync(join(folder, 'page.html'), page)
+  if (isBehindProxy) copyFileSync(fromRoot('deploy/trusted-proxies.conf'), join(folder, 'trusted-proxies.conf'))
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,
