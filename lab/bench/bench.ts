@@ -23,8 +23,8 @@ export interface Bench {
   bare: () => Promise<Bare>
   /** The product on LARGE; started at the first call. */
   large: () => Promise<Product>
-  /** Another process of the product on the small database, just started. */
-  another: () => Promise<Product>
+  /** Another process of the product on the small database, just started, with some settings of its own. */
+  another: (settings?: Record<string, string>) => Promise<Product>
 }
 
 /** Builds and starts everything that is measured. */
@@ -63,6 +63,6 @@ export async function openBench(home: string, options: BenchOptions): Promise<Be
       large ??= load('product_large', LARGE)
       return large
     },
-    another: () => startProduct('another', product.databaseUrl, start),
+    another: (settings = {}) => startProduct('another', product.databaseUrl, { ...start, settings }),
   }
 }

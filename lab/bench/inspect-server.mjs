@@ -1,9 +1,10 @@
 // Preloaded into the measured server (INSPECT_PORT), never by the product. Each connection to that port of this machine
-// sends one word: `heap` collects all garbage and answers what is alive, `start` and `stop` take a CPU profile.
+// asks one thing: `heap` collects all garbage and answers what is alive, `memory` answers what is there, `snapshot FILE`
+// writes a heap snapshot, `start` and `stop` take a CPU profile.
 import { Session } from 'node:inspector/promises'
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
+import { setFlagsFromString, writeHeapSnapshot } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 const session = new Session()
@@ -19,6 +20,12 @@ const answers = {
     collect()
     return process.memoryUsage()
   },
+  async memory() {
+    return process.memoryUsage()
+  },
+  async snapshot(file) {
+    return writeHeapSnapshot(file)
+  },
   async start() {
     await session.post('Profiler.enable')
     await session.post('Profiler.start')
@@ -31,7 +38,10 @@ const answers = {
 
 createServer((socket) => {
   socket.on('error', () => undefined)
-  socket.once('data', async (word) => socket.end(JSON.stringify(await answers[word.toString()]())))
+  socket.once('data', async (question) => {
+    const [word, ...parameters] = question.toString().split(' ')
+    socket.end(JSON.stringify(await answers[word](...parameters)))
+  })
 })
   .listen(Number(process.env.INSPECT_PORT), '127.0.0.1')
   .unref()

@@ -19,6 +19,8 @@ import { detailRows, listRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
 import { renderingRows } from './rows/rendering'
 import { signInRows } from './rows/sign-ins'
+import { startRows } from './rows/start'
+import { uploadRows } from './rows/uploads'
 import { voteRows } from './rows/votes'
 
 // In this order: closing ends the vote, whose result is read then; memory looks back on everything before it.
@@ -35,7 +37,9 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   hour: hourRows,
   'sign-ins': signInRows,
   memory: memoryRows,
-  start: firstVisitRows,
+  uploads: uploadRows,
+  start: startRows,
+  visits: firstVisitRows,
   growth: growthRows,
   closing: closingRows,
   shares: sharesRows,

@@ -14,13 +14,19 @@ export interface Product {
   inspectPort: number
   /** The environment of the server, for our own programs beside it. */
   env: Record<string, string>
+  /** From the start of the process until it and its database answered. */
+  secondsToReady: number
   stop: () => Promise<void>
 }
 
-type Start = { release: string; home: string }
+type Start = { release: string; home: string; settings?: Record<string, string> }
 
 /** Starts a built server on a load database. */
-export async function startProduct(name: string, databaseUrl: string, { release, home }: Start): Promise<Product> {
+export async function startProduct(
+  name: string,
+  databaseUrl: string,
+  { release, home, settings = {} }: Start,
+): Promise<Product> {
   const [port, inspectPort] = [await freePort(), await freePort()]
   const env = {
     ...appEnvironment({ database: { url: databaseUrl, isConcurrent: true }, home, port }),
@@ -29,15 +35,18 @@ export async function startProduct(name: string, databaseUrl: string, { release,
     // The server requires a sender; no worker runs, so nothing is sent.
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'bench@example.org',
+    ...settings,
   }
   const logs = join(home, 'logs', name)
   const flags = ['--import', fromRoot('lab/bench/inspect-server.mjs')]
+  const since = performance.now()
   const server = await startServer({
     release,
     port,
     env: { ...env, INSPECT_PORT: String(inspectPort), NODE_OPTIONS: flags.join(' ') },
     logs,
   })
+  const secondsToReady = (performance.now() - since) / 1000
   return {
     port,
     pid: server.pid,
@@ -45,6 +54,7 @@ export async function startProduct(name: string, databaseUrl: string, { release,
     databaseUrl,
     inspectPort,
     env,
+    secondsToReady,
     stop: server.stop,
   }
 }

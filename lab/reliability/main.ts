@@ -15,7 +15,7 @@ import { measureImports } from './imports'
 import { conclude, type Report } from './report'
 import { measureUploads } from './uploads'
 import { runVoting } from './voting'
-import { prepareWorld, type World } from './world'
+import { HOME, prepareWorld, type World } from './world'
 
 const PARTS = ['kills', 'faults', 'imports', 'uploads', 'hostile'] as const
 type Part = (typeof PARTS)[number]
@@ -36,10 +36,12 @@ async function main(args: string[]): Promise<number> {
 
 async function runParts(world: World, parts: ReadonlySet<Part>): Promise<Record<string, Report>> {
   const reports: Record<string, Report> = {}
-  if (parts.has('uploads')) reports['uploads'] = await step('Uploads at once', () => measureUploads(world))
+  if (parts.has('uploads')) reports['uploads'] = await step('Uploads at once', () => uploads(world))
   if (parts.has('kills') || parts.has('faults'))
     reports['voting'] = await runVoting(world, { kills: parts.has('kills'), faults: parts.has('faults') })
   if (parts.has('imports')) reports['imports'] = await step('Imports', () => measureImports(world))
   if (parts.has('hostile')) reports['hostile'] = await step('Hostile requests', () => measureHostile(world))
   return reports
 }
+
+const uploads = (world: World) => measureUploads({ ...world, pid: world.server.pid, logs: HOME })

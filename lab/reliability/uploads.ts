@@ -8,7 +8,7 @@ import { longestTask, send } from '@/tests/hostile/send'
 import { memoryMb } from '../bench/machine/proc'
 import { hasNginx, startNginx } from '../bench/nginx'
 import type { Report } from './report'
-import { HOME, type World } from './world'
+import type { World } from './world'
 
 const AT_ONCE = 64
 const ROUNDS = 3
@@ -17,26 +17,32 @@ const MB_MAX = 1100
 const TASK_MS_MAX = 50
 const SAMPLE_MS = 20
 
-export async function measureUploads(world: World): Promise<Report> {
+interface UploadTarget extends Pick<World, 'port' | 'place' | 'env' | 'tokens'> {
+  /** Of the server. */
+  pid: number
+  logs: string
+}
+
+export async function measureUploads(target: UploadTarget): Promise<Report> {
   if (!hasNginx()) return { figures: {}, failures: {}, messages: ['SKIPPED: uploads at once need nginx'], details: {} }
-  const memoryBefore = memoryMb(world.server.pid, 'VmRSS')
-  const loopPort = Number(world.env['EVENT_LOOP_PORT'])
-  const nginx = await startNginx(world.port, 'a page', HOME)
+  const memoryBefore = memoryMb(target.pid, 'VmRSS')
+  const loopPort = Number(target.env['EVENT_LOOP_PORT'])
+  const nginx = await startNginx(target.port, 'a page', target.logs)
   const photo = await largePhoto()
   const sent = (at: number) => {
-    const token = world.tokens[at % world.tokens.length] ?? ''
-    return send({ port: nginx.cachePort, host: world.place.host }, upload(at, { token, photo, world }))
+    const token = target.tokens[at % target.tokens.length] ?? ''
+    return send({ port: nginx.cachePort, host: target.place.host }, upload(at, { token, photo, target }))
   }
   // One of each kind loads the code of its page.
   for (let kind = 0; kind < KINDS; kind++) await sent(kind)
   await longestTask(loopPort)
-  const memory = watchMemory(world.server.pid)
+  const memory = watchMemory(target.pid)
   const answers: { name: string; status: number; milliseconds: number }[] = []
   for (let round = 0; round < ROUNDS; round++)
     answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => sent(at)))))
   const highestMb = memory.stop()
   const { heldMs } = await longestTask(loopPort)
-  const alive = await send({ port: nginx.cachePort, host: world.place.host }, HEALTH)
+  const alive = await send({ port: nginx.cachePort, host: target.place.host }, HEALTH)
   await nginx.stop()
   const failed = answers.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
   return {
@@ -65,13 +71,13 @@ const HEALTH: Payload = { name: 'health', method: 'GET', path: '/api/health/read
 
 const statusOf = ({ name, status }: { name: string; status: number }): string => `${name}: ${status}`
 
-type Sender = { token: string; photo: Buffer; world: World }
+type Sender = { token: string; photo: Buffer; target: UploadTarget }
 
 /** Of eight kinds: those that are decoded and stored, those that are refused late, and those that are refused at once. */
-function upload(at: number, { token, photo, world }: Sender): Payload {
+function upload(at: number, { token, photo, target }: Sender): Payload {
   const { json, deep, text, file } = largeBodies()
   const headers = { authorization: `Bearer ${token}`, 'content-type': FORM_TYPE }
-  const origin = `http://${world.place.host}`
+  const origin = `http://${target.place.host}`
   const page = { origin, cookie: `session=${token}; __Host-session=${token}`, 'content-type': FORM_TYPE }
   const ofPhoto = multipart([
     ['purpose', 'image'],
@@ -82,7 +88,7 @@ function upload(at: number, { token, photo, world }: Sender): Payload {
     { name: 'texts to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: text },
     { name: 'file to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: file },
     { name: 'file to a call', method: 'POST', path: '/api/v1/files', headers, body: file },
-    { name: 'texts to an idea', method: 'POST', path: ideaPage(world), headers: page, body: text },
+    { name: 'texts to an idea', method: 'POST', path: ideaPage(target), headers: page, body: text },
     { name: 'photo to a page', method: 'POST', path: '/personal-space-edit', headers: page, body: ofPhoto },
     { name: 'JSON', ...asJson, headers: { ...headers, 'content-type': 'application/json' }, body: json },
     { name: 'nested JSON of nobody', ...asJson, headers: { 'content-type': 'application/json' }, body: deep },
@@ -92,7 +98,7 @@ function upload(at: number, { token, photo, world }: Sender): Payload {
 
 const asJson = { method: 'POST', path: '/api/v1/process-setups' }
 
-const ideaPage = ({ place }: World): string =>
+const ideaPage = ({ place }: UploadTarget): string =>
   routes.newProposal({ id: place.ideasModuleId, processId: place.processId, phaseId: place.ideasPhaseId })
 
 function watchMemory(pid: number): { stop: () => number } {
