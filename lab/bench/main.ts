@@ -19,6 +19,7 @@ import { detailRows, listRows } from './rows/pages'
 import { proxiedRows } from './rows/proxied'
 import { renderingRows } from './rows/rendering'
 import { signInRows } from './rows/sign-ins'
+import { soakRows } from './rows/soak'
 import { startRows } from './rows/start'
 import { uploadRows } from './rows/uploads'
 import { voteRows } from './rows/votes'
@@ -35,6 +36,7 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   votes: voteRows,
   peak: peakRows,
   hour: hourRows,
+  soak: soakRows,
   'sign-ins': signInRows,
   memory: memoryRows,
   uploads: uploadRows,
@@ -46,7 +48,7 @@ const groups: Record<string, (bench: Bench) => Promise<Row[]>> = {
   result: resultRows,
 }
 
-const ONLY_WHEN_ASKED = new Set(['hour'])
+const ONLY_WHEN_ASKED = new Set(['hour', 'soak'])
 
 stopOnSignals()
 await finish(await main())

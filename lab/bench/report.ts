@@ -78,7 +78,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 /** Lines of cells under each other; the first one is the head. */
-function columns([head = [], ...lines]: readonly (readonly string[])[]): string {
+export function columns([head = [], ...lines]: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column]?.length ?? 0)))
   const text = (line: readonly string[]): string =>
     line
