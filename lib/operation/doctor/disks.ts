@@ -69,6 +69,7 @@ async function deviceOf(path: string): Promise<number> {
 
 /** The folder itself, or the one above it that is there: a folder that is still to be made lies on the same disk. */
 export async function existingPartOf(folder: string): Promise<string> {
+  // What is not there lies on the disk of the folder above.
   return (await stat(folder).catch(nullIfMissing)) ? folder : existingPartOf(dirname(folder))
 }
 
