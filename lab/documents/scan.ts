@@ -37,17 +37,17 @@ const npmAudit: Scanner = {
 }
 
 /**
- * 0 if nothing is found that the VEX does not explain, or if no scanner works unless `--required` is given. A scanner that
- * works and fails with the lockfile is a failure.
+ * 0 if nothing is found that the VEX does not explain, 2 if no scanner works: what was not looked at is not clean. A scanner
+ * that works and fails with the lockfile is a failure.
  */
-export async function scan(args: string[], scanners: readonly Scanner[] = [osvScanner, npmAudit]): Promise<number> {
+export async function scan(_args: string[], scanners: readonly Scanner[] = [osvScanner, npmAudit]): Promise<number> {
   const works = scanners.find(findsCanary)
   if (!works) {
     warnLoudly(
       'No scanner with data on this machine: vulnerabilities are NOT scanned.',
       'Install osv-scanner with its offline database, or allow npm audit to reach the registry.',
     )
-    return args.includes('--required') ? 1 : 0
+    return 2
   }
   const advisories = works.find(fromRoot('.'))
   if (advisories === null) {

@@ -25,15 +25,14 @@ const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { d
 describe('npm run scan', () => {
   beforeEach(() => written.mockClear())
 
-  it('skips with a warning where no scanner works, unless one is required', async () => {
+  it('fails with a warning where no scanner works', async () => {
     const absent: Scanner = { name: 'absent', find: () => null }
-    expect(await scan([], [absent])).toBe(0)
+    expect(await scan([], [absent])).toBe(2)
     expect(written.mock.calls.flat().join()).toContain('NOT scanned')
-    expect(await scan(['--required'], [absent])).toBe(1)
   })
 
   it('does not trust a scanner that misses the canary', async () => {
-    expect(await scan(['--required'], [knowing({})])).toBe(1)
+    expect(await scan([], [knowing({})])).toBe(2)
     expect(written.mock.calls.flat().join()).toContain('does not find the canary')
   })
 
@@ -47,7 +46,7 @@ describe('npm run scan', () => {
   })
 
   it('accepts the lockfile if the canary is found and nothing else', async () => {
-    expect(await scan(['--required'], [knowing(canary)])).toBe(0)
+    expect(await scan([], [knowing(canary)])).toBe(0)
   })
 
   it('reports an advisory of a locked package, unless the VEX explains it', async () => {
