@@ -1,5 +1,6 @@
 import 'server-only'
-import { Gauge } from 'prom-client'
+import { Counter, Gauge } from 'prom-client'
+import { applicationName } from '@/lib/foundation/db/application-name'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { standbyState } from '@/lib/foundation/db/standby'
 import { limiterStatistics } from '@/lib/foundation/limits/statistics'
@@ -33,23 +34,37 @@ export function addProcessMetrics(): void {
       }
     },
   })
-  new Gauge({
+  new Counter({
     name: `${METRIC_PREFIX}rate_limit_store_failures`,
     help: 'Uses of a rate limit without its shared counter since the start, by effect.',
     labelNames: ['effect'],
     registers,
     collect() {
       const { fallbacks, refusals } = limiterStatistics.read()
-      this.set({ effect: 'counted locally' }, fallbacks)
-      this.set({ effect: 'refused' }, refusals)
+      this.reset()
+      this.inc({ effect: 'counted locally' }, fallbacks)
+      this.inc({ effect: 'refused' }, refusals)
     },
   })
+  addBuild()
   addStandbyMetrics()
+}
+
+/** Which release this process runs; `count by (release)` shows an update, and a server that was forgotten. */
+function addBuild(): void {
+  const [, release = '', program = ''] = applicationName().split(' ')
+  const build = new Gauge({
+    name: `${METRIC_PREFIX}build_info`,
+    help: 'One, labelled by the release and program of this process and its Node.',
+    labelNames: ['release', 'program', 'node'],
+    registers: [metricsRegistry()],
+  })
+  build.set({ release, program, node: process.version }, 1)
 }
 
 function addStandbyMetrics(): void {
   const registers = [metricsRegistry()]
-  new Gauge({
+  new Counter({
     name: `${METRIC_PREFIX}standby_reads`,
     help: 'Reads of visitors since the start, by where they went: standby, or primary because the standby lags or failed.',
     labelNames: ['target'],
@@ -57,9 +72,10 @@ function addStandbyMetrics(): void {
     collect() {
       const state = standbyState()
       if (!state) return
-      this.set({ target: 'standby' }, state.standby)
-      this.set({ target: 'primary: lagging' }, state.lagging)
-      this.set({ target: 'primary: failed' }, state.failed)
+      this.reset()
+      this.inc({ target: 'standby' }, state.standby)
+      this.inc({ target: 'primary: lagging' }, state.lagging)
+      this.inc({ target: 'primary: failed' }, state.failed)
     },
   })
   new Gauge({

@@ -70,7 +70,9 @@ describe('the metrics of a process', () => {
     const { port } = server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')])
-    expect(await answer.text()).toContain('participation_rate_limit_store_failures')
+    const text = await answer.text()
+    expect(text).toContain('# TYPE participation_rate_limit_store_failures counter')
+    expect(text).toMatch(/participation_build_info\{release="\d+\.\d+\.\d+[^"]*",program="[^"]*",node="v\d+/)
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
     server.close()
   })
