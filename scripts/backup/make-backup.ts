@@ -4,7 +4,7 @@
 // `--files versions` lists the files of a versioned bucket instead of copying them.
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { databasePool } from '@/lib/foundation/db/pool'
@@ -23,6 +23,7 @@ import { hashFile, hashStream } from './hash-stream'
 import { CHECKPOINTS, DUMP, MANIFEST, type Manifest } from './manifest'
 import { directUrl, postgresAddress } from './postgres-address'
 import { findPrograms } from './postgres-programs'
+import { removeUnfinished } from './remove-unfinished'
 import { sealManifest } from './seal-manifest'
 
 try {
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const copiesFiles = values.files === 'copy'
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty.`)
   // The manifest is written last: a folder without it is not a backup.
+  removeUnfinished(dirname(folder), createdAt.getTime())
   const unfinished = `${folder}.unfinished-${process.pid}`
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   try {
