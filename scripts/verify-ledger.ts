@@ -1,6 +1,7 @@
-// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE] [--at TIME]`: recomputes the ledgers of
+// `npm run verify:ledger [-- --host HOST] [--module ID] [--checkpoint FILE] [--save FILE] [--at TIME]
+// [--all]`: recomputes the ledgers of
 // the votes of an organization, without HOST of all, and the public log. Ends with 1 and a line for each edit, gap,
-// truncation, fork or unlawful order.
+// truncation, fork or unlawful order, for the first of each kind without --all.
 // FILE holds checkpoints as `GET /api/v1/process-modules/{moduleId}/ledger/checkpoints` answers them, or as an earlier
 // run saved them. TIME is that of a restored backup: what was due then is due, and not what became due since.
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -33,8 +34,11 @@ import { readLogCheckpoint } from '@/lib/outcome/tlog/reading/read-log-checkpoin
 import { verifyLog } from '@/lib/outcome/tlog/verifying/verify-log'
 import { type Logged, verifyLogged } from '@/lib/outcome/tlog/verifying/verify-logged'
 import { verifyLoggedEntries } from '@/lib/outcome/tlog/verifying/verify-logged-entries'
+import { findingLines } from './finding-lines'
 import './patience'
 import { orRefuse } from './refuse'
+
+let printsAll = false
 
 await orRefuse(requireCurrentSchema)
 try {
@@ -54,8 +58,10 @@ async function main(): Promise<number> {
       checkpoint: { type: 'string' },
       save: { type: 'string' },
       at: { type: 'string' },
+      all: { type: 'boolean', default: false },
     },
   })
+  printsAll = values.all
   const startedAt = new Date()
   const at = values.at ? new Date(values.at) : startedAt
   if (Number.isNaN(at.getTime())) throw new Error(`--at takes a time such as ${startedAt.toISOString()}.`)
@@ -136,7 +142,7 @@ async function report(ctx: Context, moduleId: number, { saved, logged, at }: Com
 }
 
 function print(where: string, findings: readonly Finding[]): number {
-  for (const { kind, text } of findings) console.log(`${where}: ${kind}: ${text}`)
+  for (const line of findingLines(where, findings, { all: printsAll })) console.log(line)
   return findings.length
 }
 
