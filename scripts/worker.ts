@@ -10,6 +10,7 @@ import { logger } from '@/lib/foundation/log/logger'
 import { startTracing } from '@/lib/foundation/tracing/start-tracing'
 import { stopTracing } from '@/lib/foundation/tracing/traced'
 import { requireKnownSecret } from '@/lib/identity/auth/session/require-known-secret'
+import type { Job } from '@/lib/operation/jobs/job'
 import { workerJobs } from '@/lib/operation/jobs/jobs'
 import { pause, repeatJob } from '@/lib/operation/jobs/repeat-job'
 import { startWorkerMetrics } from '@/lib/operation/metrics/start-metrics'
@@ -18,6 +19,7 @@ import { logVerifier } from '@/lib/outcome/ballot-audits/log-verifier'
 import { orRefuse } from './refuse'
 
 const LONGEST_BACKOFF_SECONDS = 15
+const BETWEEN_JOBS_MS = 50
 const worker = `${hostname()}:${process.pid}`
 
 const ending = new AbortController()
@@ -31,10 +33,16 @@ logger().info({ worker: 'started' })
 await startTracing((error) => logger().warn({ tracing: 'not sent', err: error }))
 await startWorkerMetrics()
 await onceAvailable(() => logVerifier())
-await Promise.all(workerJobs(ending.signal).map((job) => repeatJob(job, { worker, ending: ending.signal })))
+await Promise.all(workerJobs(ending.signal).map(startInTurn))
 await stopTracing()
 logger().info({ worker: 'stopped' })
 process.exit(0)
+
+/** One after the other: all at once they wait for each other's connections, and for those of people. */
+async function startInTurn(job: Job, turn: number): Promise<void> {
+  await pause(turn * BETWEEN_JOBS_MS, ending.signal)
+  await repeatJob(job, { worker, ending: ending.signal })
+}
 
 /** A worker may be started before its database is. */
 async function onceAvailable(work: () => Promise<void>, attempt = 0): Promise<void> {
