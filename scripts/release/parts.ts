@@ -46,8 +46,9 @@ export const LEFT_OUT = [
     'scripts/test.ts',
   ],
   ...['scripts/build.ts', 'scripts/check.ts', 'scripts/demo.ts', 'scripts/dev.ts', 'scripts/rendering-modes.ts'],
-  ...['scripts/call-table.ts', 'scripts/form-actions.ts', 'scripts/generate-sources.ts', 'scripts/map-assets.ts'],
-  ...['scripts/message-catalogues.ts', 'scripts/prisma.ts', 'scripts/threads.ts', 'scripts/verifier.ts'],
+  ...['scripts/call-table.ts', 'scripts/form-actions.ts', 'scripts/generate-sources.ts', 'scripts/latin-chunks.ts'],
+  'scripts/map-assets.ts',
+  ...['scripts/message-types.ts', 'scripts/prisma.ts', 'scripts/threads.ts', 'scripts/verifier.ts'],
   ...['scripts/database/commands.ts', 'scripts/database/write-migration.ts', 'scripts/backup/commands.ts'],
   ...['scripts/empty-environment.ts', 'scripts/fingerprint.ts', 'scripts/release/make-release.ts'],
 ]
