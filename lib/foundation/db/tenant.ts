@@ -8,13 +8,27 @@ type Arguments = { where?: Record<string, unknown>; data?: unknown; create?: unk
 
 const clients = new LRUCache<number, TenantDb>({ max: 1000 })
 
-/** A Prisma client limited to the rows of one organization. Composite foreign keys protect nested writes and raw SQL. */
+/**
+ * A Prisma client limited to the rows of one organization. Composite foreign keys protect nested writes and raw SQL. Made
+ * when it is first used: pages of visitors read by SQL, and Prisma takes 40 MB (ADR-089).
+ */
 export function tenantDb(organizationId: number): TenantDb {
   const known = clients.get(organizationId)
   if (known) return known
-  const client = fencedClient(organizationId)
+  const client = onFirstUse(() => fencedClient(organizationId))
   clients.set(organizationId, client)
   return client
+}
+
+function onFirstUse(make: () => TenantDb): TenantDb {
+  let made: TenantDb | undefined
+  return new Proxy({} as TenantDb, {
+    get(_, name) {
+      made ??= make()
+      const value: unknown = Reflect.get(made, name)
+      return typeof value === 'function' ? value.bind(made) : value
+    },
+  })
 }
 
 function fencedClient(organizationId: number): TenantDb {
