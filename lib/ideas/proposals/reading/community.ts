@@ -1,10 +1,11 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
-import { readColumn } from '@/lib/foundation/db/read-column'
+import { jsonColumns } from '@/lib/foundation/db/columns'
 import type { LocalizedText } from '@/lib/foundation/i18n/localized-text'
-import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { IDEAS_TYPES } from '@/lib/process/module-types/registry'
-import { visibleProcesses } from '@/lib/process/processes/policy'
+import { processColumns } from '@/lib/process/processes/column-schemas'
+import { visibleProcess } from '@/lib/process/processes/reading/visible-process'
 import type { ListScope } from './list-scope'
 import { showsRunningTotals } from './running-totals'
 
@@ -25,27 +26,29 @@ export type Community = {
   processIds: readonly number[]
 }
 
+const ideasModule = z.object({ id: z.number(), phaseId: z.number(), publishedCount: z.number() })
+const communityProcessRow = processColumns
+  .pick({ id: true, name: true, currency: true, showTalliesEarly: true, visibility: true })
+  .extend({ modules: z.array(ideasModule) })
+const MODULE = jsonColumns(ideasModule, 'm')
+
 /** The community of the reader's organization, or its part in one process. */
 export async function communityOf(ctx: Context, processId?: number): Promise<Community> {
-  const processes = await ctx.db.process.findMany({
-    where: { ...visibleProcesses(ctx), ...(processId === undefined ? {} : { id: processId }) },
-    select: {
-      id: true,
-      name: true,
-      currency: true,
-      showTalliesEarly: true,
-      visibility: true,
-      modules: { where: { type: { in: IDEAS_TYPES } }, select: { id: true, phaseId: true, publishedCount: true } },
-    },
-    orderBy: [{ startsAt: 'desc' }, { id: 'desc' }],
-  })
+  const processes = await ctx.sql(communityProcessRow)`
+    SELECT p."id", p."name", p."currency", p."showTalliesEarly", p."visibility",
+      (SELECT coalesce(jsonb_agg(${MODULE} ORDER BY m."id"), '[]') FROM "Module" m
+        WHERE m."processId" = p."id" AND m."type"::text = ANY(${IDEAS_TYPES}::text[])) AS "modules"
+    FROM "Process" p
+    WHERE p."organizationId" = ${ctx.organization.id} AND ${visibleProcess(ctx.actor)}
+      AND (${processId ?? null}::int IS NULL OR p."id" = ${processId ?? null}::int)
+    ORDER BY p."startsAt" DESC, p."id" DESC`
   const found = processes.flatMap(({ modules, ...process }) =>
     modules.map(({ id, phaseId, publishedCount }) => ({
       id,
       phaseId,
       publishedCount,
       processId: process.id,
-      processName: readColumn(localizedText, process.name),
+      processName: process.name,
       currency: process.currency,
       isPublic: process.visibility === 'PUBLIC',
     })),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
 import { AppError } from '@/lib/foundation/errors/app-error'
 
@@ -12,11 +13,14 @@ export async function requireAge(ctx: Context, { birthYear, processId }: Person)
   if (ctx.now.getUTCFullYear() - birthYear < age) throw new AppError('tooYoung', { age }, { field: 'birthYear' })
 }
 
+const ageRow = z.object({ minimumAge: z.number().nullable() })
+
 /** Minimum age to register; 0 if none. */
 export async function minimumAge(ctx: Context, processId?: number | undefined): Promise<number> {
-  const process =
+  const [process] =
     processId === undefined
-      ? null
-      : await ctx.db.process.findFirst({ where: { id: processId }, select: { minimumAge: true } })
+      ? []
+      : await ctx.sql(ageRow)`
+          SELECT "minimumAge" FROM "Process" WHERE "id" = ${processId} AND "organizationId" = ${ctx.organization.id}`
   return Math.max(ctx.organization.minimumAge ?? 0, process?.minimumAge ?? 0)
 }

@@ -8,15 +8,24 @@ import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
 
 /** A closing before the deadline, as it is published. */
-export type EarlyClosing = { plannedFor: Date; closedAt: Date; reason: string; decidedBy: string; locale: string }
+export type EarlyClosing = z.infer<typeof earlyClosingRow>
 
-const PUBLISHED = { plannedFor: true, closedAt: true, reason: true, decidedBy: true, locale: true }
+const earlyClosingRow = z.object({
+  plannedFor: z.date(),
+  closedAt: z.date(),
+  reason: z.string(),
+  decidedBy: z.string(),
+  locale: z.string(),
+})
 
 /** Why a vote was closed before its deadline and who decided it, public like the vote; null if it was not. */
 export async function findEarlyClosing(ctx: Context, { moduleId }: { moduleId: number }): Promise<EarlyClosing | null> {
   const { module } = await getModuleFacts(ctx, { moduleId })
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
-  return ctx.db.votingEarlyClosing.findFirst({ where: { moduleId }, select: PUBLISHED })
+  const [closing] = await ctx.sql(earlyClosingRow)`
+    SELECT "plannedFor", "closedAt", "reason", "decidedBy", "locale" FROM "VotingEarlyClosing"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id}`
+  return closing ?? null
 }
 
 export const getEarlyClosingCall = call({

@@ -6,16 +6,27 @@ import { AppError } from '@/lib/foundation/errors/app-error'
 import { extension, moduleParams } from '@/lib/participation/votes/shapes'
 import { isBallotModule } from '@/lib/process/module-types/registry'
 import { getModuleFacts } from '@/lib/process/modules/queries'
-import type { Extension } from './extend-voting'
 
-type Listed = Omit<Extension, 'processId'> & { locale: string }
+const extensionRow = z.object({
+  id: z.number(),
+  moduleId: z.number(),
+  closedBefore: z.date(),
+  closesAt: z.date(),
+  reason: z.string(),
+  locale: z.string(),
+  createdAt: z.date(),
+})
 
 /** The extensions of a vote, the last one first; public like the vote. */
-export async function listExtensions(ctx: Context, { moduleId }: { moduleId: number }): Promise<Listed[]> {
+export async function listExtensions(
+  ctx: Context,
+  { moduleId }: { moduleId: number },
+): Promise<z.infer<typeof extensionRow>[]> {
   const { module } = await getModuleFacts(ctx, { moduleId })
   if (!isBallotModule(module.type)) throw new AppError('moduleTypeWrong')
-  const rows = await ctx.db.votingExtension.findMany({ where: { moduleId }, orderBy: { id: 'desc' } })
-  return rows.map(({ organizationId: _, ...extension }) => extension)
+  return ctx.sql(extensionRow)`
+    SELECT "id", "moduleId", "closedBefore", "closesAt", "reason", "locale", "createdAt" FROM "VotingExtension"
+    WHERE "moduleId" = ${moduleId} AND "organizationId" = ${ctx.organization.id} ORDER BY "id" DESC`
 }
 
 export const listExtensionsCall = call({

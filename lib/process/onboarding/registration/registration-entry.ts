@@ -1,8 +1,12 @@
 import 'server-only'
+import { z } from 'zod'
 import type { Context } from '@/lib/foundation/context/context'
+import { fragment } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { pickTextWithLocale } from '@/lib/foundation/i18n/localized-text'
+import { localizedText } from '@/lib/foundation/i18n/text-schemas'
 import { minimumAge } from '@/lib/identity/organizations/admission/require-age'
+import { processColumns } from '@/lib/process/processes/column-schemas'
 import { canSeeProcess } from '@/lib/process/processes/policy'
 
 type Choice = { id: number; text: string; locale: string }
@@ -37,14 +41,10 @@ export async function registrationEntry(
   const isSecret = process !== null && !hasCode && !canSeeProcess(ctx.actor, process).allowed
   const groups = isSecret
     ? []
-    : await ctx.db.group.findMany({
-        where:
-          groupId === undefined
-            ? { processId: processId ?? null, ...FREE }
-            : { id: groupId, ...(hasCode ? {} : NAMED) },
-        orderBy: { id: 'asc' },
-        select: { id: true, name: true },
-      })
+    : await ctx.sql(groupRow)`
+        SELECT "id", "name" FROM "Group" WHERE "organizationId" = ${ctx.organization.id}
+          AND ${groupId === undefined ? freeGroups(processId) : namedGroup(groupId, hasCode)}
+        ORDER BY "id"`
   return {
     process:
       process &&
@@ -57,15 +57,30 @@ export async function registrationEntry(
   }
 }
 
+const groupRow = z.object({ id: z.number(), name: localizedText })
+
+const freeGroups = (
+  processId: number | undefined,
+) => fragment`"processId" IS NOT DISTINCT FROM ${processId ?? null}::int
+  AND "visibility" = 'PUBLIC' AND "registration" = 'OPEN'`
+
 // A private group is named to people with a code only.
-const NAMED = { visibility: 'PUBLIC' } as const
-const FREE = { visibility: 'PUBLIC', registration: 'OPEN' } as const
+const namedGroup = (id: number, hasCode: boolean) =>
+  fragment`"id" = ${id} AND ("visibility" = 'PUBLIC' OR ${hasCode}::boolean)`
+
+const processRow = processColumns.pick({
+  id: true,
+  status: true,
+  name: true,
+  visibility: true,
+  registration: true,
+  groupRequired: true,
+})
 
 async function processOf(ctx: Context, id: number) {
-  const process = await ctx.db.process.findFirst({
-    where: { id, status: { not: 'DRAFT' } },
-    select: { id: true, status: true, name: true, visibility: true, registration: true, groupRequired: true },
-  })
+  const [process] = await ctx.sql(processRow)`
+    SELECT "id", "status", "name", "visibility", "registration", "groupRequired" FROM "Process"
+    WHERE "id" = ${id} AND "organizationId" = ${ctx.organization.id} AND "status" <> 'DRAFT'`
   if (!process) throw new AppError('processUnknown')
   return process
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import { type Actor, administers, holds, isSignedIn } from '@/lib/catalogues/actor'
 import type { Context } from '@/lib/foundation/context/context'
 import { reading } from '@/lib/foundation/context/reading'
 import { totalRow } from '@/lib/foundation/db/column-schemas'
@@ -19,6 +18,7 @@ import { PROCESS_PAGES, type ProcessPageKind } from '@/lib/process/processes/pag
 import { canSeeProcess } from '@/lib/process/processes/policy'
 import { type ProcessModule, type ProcessView, type Stage, TOPIC_LISTS } from '@/lib/process/processes/process-view'
 import { phaseStateAt } from '@/lib/process/processes/states'
+import { visibleProcess } from './visible-process'
 
 /** A process that the actor may see. Throws processUnknown, or processPrivate if an access code is required. */
 export async function getProcess(ctx: Context, processId: number): Promise<ProcessView> {
@@ -59,7 +59,7 @@ export async function listProcesses(
   const where = joinFragments(
     [
       fragment`p."organizationId" = ${ctx.organization.id}`,
-      visible(ctx.actor),
+      visibleProcess(ctx.actor),
       ...(stage ? [fragment`${place} = ${STAGE_ORDER[stage]}`] : []),
       ...(forYouth === undefined ? [] : [fragment`(p."youthAgeMin" IS NOT NULL) = ${forYouth}`]),
       ...(status ? [fragment`p."status"::text = ${status}`] : []),
@@ -117,16 +117,6 @@ export async function findProcessPage(
 ): Promise<LocalizedText | null> {
   const page = await ctx.db.processPage.findFirst({ where: { processId, kind }, select: { body: true } })
   return page ? readColumn(localizedText, page.body) : null
-}
-
-// SQL condition with the rule of canSeeProcess and visibleProcesses.
-function visible(actor: Actor): Fragment {
-  if (holds(actor, 'ADMIN')) return fragment`true`
-  if (!isSignedIn(actor)) return fragment`p."status" <> 'DRAFT' AND p."visibility" = 'PUBLIC'`
-  const own = [...actor.joinedProcessIds, ...actor.processRoles.map((role) => role.processId)]
-  const administered = actor.processRoles.map((role) => role.processId).filter((id) => administers(actor, id))
-  return fragment`(p."status" <> 'DRAFT' AND (p."visibility" = 'PUBLIC' OR p."id" = ANY(${own}::int[]))
-    OR p."id" = ANY(${administered}::int[]))`
 }
 
 const phaseColumns = phaseStateColumns.extend({
