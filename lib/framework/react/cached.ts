@@ -18,13 +18,16 @@ export function Cached({ children }: CachedProps): ReactNode {
   return children()
 }
 
-// The reference of the API alone has a million in each language.
-const CHARACTERS_MAX = 16_000_000
-const cache = new LRUCache<string, { finished: unknown; length: number }>({
-  max: 20_000,
-  maxSize: CHARACTERS_MAX,
-  sizeCalculation: ({ length }, key) => length + key.length + 1,
-})
+// Forty lists of twenty cards, each as a whole. What nobody finds any more, of an owner that was read again, makes room
+// first.
+const BYTES_MAX = 4_000_000
+const LARGE_BYTES = 250_000
+// The reference of the API has a million characters in each language; two languages are kept.
+const LARGE_MAX = 2
+
+type Entry = { finished: unknown; bytes: number }
+const small = new LRUCache<string, Entry>({ maxSize: BYTES_MAX, sizeCalculation: ({ bytes }) => bytes })
+const large = new LRUCache<string, Entry>({ max: LARGE_MAX })
 
 let owners = 0
 const numbers = new WeakMap<object, number>()
@@ -37,10 +40,20 @@ export function cacheKey({ of, by }: Pick<CachedProps, 'of' | 'by'>): string {
 }
 
 export function findCached(key: string): unknown {
-  return cache.get(key)?.finished
+  return (small.get(key) ?? large.get(key))?.finished
 }
 
-/** Caches something of so many characters. */
-export function storeCached(key: string, finished: unknown, length: number): void {
-  cache.set(key, { finished, length })
+// Of the entry itself: objects, attributes and its place in the cache.
+const ENTRY_BYTES = 500
+
+/** Caches something that holds this HTML. */
+export function storeCached(key: string, finished: unknown, html: string): void {
+  const bytes = bytesOf(key) + bytesOf(html) + ENTRY_BYTES
+  const cache = bytes < LARGE_BYTES ? small : large
+  cache.set(key, { finished, bytes })
+}
+
+// V8 keeps a text in one byte a character unless one is beyond Latin-1, such as the sign of the euro.
+function bytesOf(text: string): number {
+  return text.length * (/[^\0-\xff]/.test(text) ? 2 : 1)
 }

@@ -72,17 +72,20 @@ function freezeCached(props: CachedProps): Later<Piece[]> {
 
 function cachePieces(key: string, pieces: Piece[]): Piece[] {
   if (pieces.some(isLive)) return pieces
-  const slim = pieces.map(withoutChildren)
-  storeCached(key, slim, htmlOf(slim).length)
+  const slim = pieces.map(slimmed)
+  storeCached(key, slim, htmlOf(slim))
   return slim
 }
 
-// Written elements need only their attributes: the trees below them are not cached.
-function withoutChildren(piece: Piece): Piece {
-  if (piece.kind === 'group') return { kind: 'group', pieces: piece.pieces.map(withoutChildren) }
-  if (piece.kind !== 'host' || VOID.has(piece.element.type as string)) return piece
-  const { children: _children, ...attributes } = piece.element.props
-  return { ...piece, element: { ...piece.element, props: attributes } as Element }
+// Written elements need only their attributes, and of their HTML one copy: what is inside is a part of it.
+function slimmed(piece: Piece): Piece {
+  if (piece.kind === 'group') return { kind: 'group', pieces: piece.pieces.map(slimmed) }
+  if (piece.kind !== 'host' || AS_WRITTEN.has(piece.element.type as string)) return piece
+  const { children: _children, dangerouslySetInnerHTML: _html, ...attributes } = piece.element.props
+  const element = { ...piece.element, props: attributes } as Element
+  const html = elementHtml(piece)
+  const end = html.length - `</${piece.element.type as string}>`.length
+  return { kind: 'host', element, html, inner: html.slice(end - piece.inner.length, end) }
 }
 
 // React moves these to the head of the document, which a string cannot.

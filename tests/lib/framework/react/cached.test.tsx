@@ -72,4 +72,25 @@ describe('cached HTML', () => {
     await freeze(tree())
     expect(times).toBe(2)
   })
+
+  it('keeps four megabytes, what was used last, and two large texts', async () => {
+    const { inside, times } = counted()
+    const owner = {}
+    const written = (name: string) =>
+      staticHtml(
+        <Cached of={owner} by={name.slice(0, 20)}>
+          {() => inside(name)}
+        </Cached>,
+      )
+    const lines = Array.from({ length: 1200 }, (_, index) => `${index} €`.padEnd(1000, '.'))
+    for (const line of lines) await written(line)
+    await written(lines[1199] as string)
+    expect(times()).toBe(1200)
+    await written(lines[0] as string)
+    expect(times()).toBe(1201)
+    for (const large of ['a', 'b', 'a', 'c', 'a', 'b']) await written(large.repeat(300_000))
+    expect(times()).toBe(1205)
+    await written(lines[1199] as string)
+    expect(times()).toBe(1205)
+  })
 })
