@@ -22,7 +22,7 @@ import { type MovedPhase, shiftPhases } from '@/lib/process/processes/phases/shi
 import { widenProcess } from '@/lib/process/processes/phases/widen-process'
 import { phaseStateAt } from '@/lib/process/processes/states'
 
-export type Extension = {
+type Extension = {
   id: number
   processId: number
   moduleId: number
