@@ -130,9 +130,8 @@ function plurals(elements: MessageFormatElement[]): string[] {
   })
 }
 
-// Readers are addressed without a pronoun in these languages.
+// Readers are addressed without a pronoun in this language.
 const ADDRESSING: Partial<Record<Locale, RegExp>> = {
-  it: /(?<!\p{L})(Lei|Suo|Sua|puoi|hai|vuoi|devi|tuo|tua|tuoi|tue|vostr\p{L}+|potete|avete|siete|volete|dovete|ricevi)(?!\p{L})/u,
   pl: /(?<!\p{L})(Ty|Ci|Cię|Ciebie|Tobie|Tw(oj|ój)\p{L}*|tw(oj|ój)\p{L}*|Państw\p{L}+|możesz|chcesz|masz|musisz|jesteś|należysz|bierzesz|dajesz|wybierzesz)(?!\p{L})/iu,
 }
 

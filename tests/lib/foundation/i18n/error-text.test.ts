@@ -12,7 +12,7 @@ it.each([
 })
 
 it('names the wait in the language of the reader, and a minute by default', () => {
-  expect(errorText('tooManyRequests', 'it', { seconds: 86_381 })).toBe('Troppi tentativi. Riprovare tra 24 ore.')
+  expect(errorText('tooManyRequests', 'it', { seconds: 86_381 })).toBe('Troppi tentativi. Riprova tra 24 ore.')
   expect(errorText('tooManyRequests', 'el')).toContain('60 δευτερόλεπτα')
 })
 
