@@ -9,7 +9,7 @@ import { type LoadDatabases, type LoadSize, openLoadDatabases } from './load-dat
 import { type Machine, openMachine } from './machine/machine'
 import { type BenchOptions, LARGE, SMALL } from './options'
 import { type Product, startProduct } from './product'
-import { voterTokens } from './targets'
+import { voterTokens } from './voter-tokens'
 
 export interface Bench {
   options: BenchOptions

@@ -2,8 +2,8 @@
 import type { Bench } from './bench'
 import type { MeasuredTarget } from './http-load'
 import type { Measured } from './processor-use'
-import { programOutput } from './program-output'
 import { apiListAddresses, detailAddresses, limitItems, limitPages, listAddresses } from './rows/addresses'
+import { voterTokens } from './voter-tokens'
 
 /** Readers who are signed in during a comparison. */
 const MEMBERS = 200
@@ -42,14 +42,6 @@ export function limitApi(bench: Bench): MeasuredTarget {
 export async function bareApi(bench: Bench): Promise<MeasuredTarget> {
   const bare = await bench.bare()
   return { port: bare.port, paths: limitPages('/'), measured: measuredIn(bench, bare) }
-}
-
-let tokens: Promise<string[]> | undefined
-
-/** Session tokens of members who have not voted when the run begins; read once. */
-export function voterTokens({ product }: Pick<Bench, 'product'>): Promise<string[]> {
-  tokens ??= programOutput('lab/bench/issue-tokens.ts', product.env).then((output) => output.trim().split('\n'))
-  return tokens
 }
 
 /** Session cookies of members, from the end of the list, whose beginning votes. */

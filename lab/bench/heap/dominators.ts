@@ -1,7 +1,7 @@
 // Which node keeps which alive: without its dominator a node could not be reached (Cooper, Harvey and Kennedy, 2001).
 import type { HeapGraph } from './snapshot'
 
-export interface Dominators {
+interface Dominators {
   /** The reachable nodes, each after those that it dominates; the root is the last one. */
   order: Uint32Array
   /** The dominator of each node; of the root the root. */

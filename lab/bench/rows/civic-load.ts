@@ -7,7 +7,7 @@ import { hasNginx, startNginx } from '../nginx'
 import { type PacedLoad, paced } from '../paced'
 import type { Product } from '../product'
 import { judged, type Row, round, skipped } from '../report'
-import { voterTokens } from '../targets'
+import { voterTokens } from '../voter-tokens'
 import { detailAddresses, listAddresses } from './addresses'
 
 interface Civic {

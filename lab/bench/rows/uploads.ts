@@ -3,7 +3,7 @@ import { measureUploads } from '../../reliability/uploads'
 import type { Bench } from '../bench'
 import { hasNginx } from '../nginx'
 import { judged, type Row, round, skipped } from '../report'
-import { voterTokens } from '../targets'
+import { voterTokens } from '../voter-tokens'
 
 const WHAT = 'memory under hostile uploads through nginx'
 

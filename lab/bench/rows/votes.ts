@@ -7,8 +7,9 @@ import { paced } from '../paced'
 import { writeProfile } from '../profile'
 import { judged, type Row, round } from '../report'
 import { interleaved, resultsOf } from '../rounds'
-import { measuredIn, voterTokens } from '../targets'
+import { measuredIn } from '../targets'
 import { loadVotes, type VoterSteps, type VoteTarget } from '../vote-load'
+import { voterTokens } from '../voter-tokens'
 
 const CALL = 'casting, changing, withdrawing a preference'
 const BARE = { than: 2.4, beyond: 1.8, showsDatabase: true }
