@@ -280,6 +280,7 @@ describe.skipIf(!hasRealPostgres)('on a database of another release', () => {
       [
         ['worker'],
         ['organization', 'list'],
+        ['platform-admin', 'list'],
         ['access-codes', 'list', '--host', 'city.example'],
         ['keys:rotate'],
         ['import:pabulib', 'package.json', '--host', 'city.example'],

@@ -3,14 +3,15 @@ import { statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { env } from '@/lib/foundation/env'
 import { isArchived } from './check-server'
-import { dataBeside, existingPartOf, findDataPlaces } from './disks'
+import { dataBeside, existingPartOf, findDataPlaces, placesOfFiles } from './disks'
 import { type Finding, ok, problem, warning } from './finding'
 
 const FREE_SHARE_MIN = 0.1
 
 /** The space left on the disks of the data, and whether backups survive them. */
 export async function checkDisks(): Promise<Finding[]> {
-  const places = await findDataPlaces()
+  // A database that does not answer is another check's finding; the disk of the files is looked at all the same.
+  const places = await findDataPlaces().catch(placesOfFiles)
   const disks = await Promise.all(places.map(async ({ what, folder }) => diskFinding(what, await freeShareOf(folder))))
   return [...disks, await checkBackupPlace(places, env.BACKUP_DIR, isArchived)]
 }

@@ -13,8 +13,12 @@ const placeRow = z.object({ folder: z.string().nullable(), pid: z.number() })
 /** The folders of database and files, as far as they are on this machine. */
 export async function findDataPlaces(): Promise<DataPlace[]> {
   const database = await findDatabaseFolder()
-  const places: DataPlace[] = database === null ? [] : [{ what: 'the database', folder: database }]
-  return env.S3_ENDPOINT ? places : [...places, { what: 'the uploaded files', folder: resolve(env.DATA_DIR) }]
+  return [...(database === null ? [] : [{ what: 'the database' as const, folder: database }]), ...placesOfFiles()]
+}
+
+/** The folder of the files, which is known also while the database does not answer. */
+export function placesOfFiles(): DataPlace[] {
+  return env.S3_ENDPOINT ? [] : [{ what: 'the uploaded files', folder: resolve(env.DATA_DIR) }]
 }
 
 /** The data that is on the same file system as a folder, which need not exist yet. */
@@ -28,20 +32,11 @@ export async function dataBeside(folder: string, places: readonly DataPlace[]): 
 async function findDatabaseFolder(): Promise<string | null> {
   if (!isThisMachine(new URL(env.DIRECT_URL ?? env.DATABASE_URL))) return null
   // Only administrators are told the setting; the command line of the server is readable for everybody on Linux.
-  const [place] = await askDatabase()
+  const [place] = await poolSql()(placeRow)`
+    SELECT pg_backend_pid() AS "pid", CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'USAGE')
+      THEN current_setting('data_directory') END AS "folder"`
   const folder = place?.folder ?? (place ? await folderOfServer(place.pid) : null)
   return folder !== null && (await exists(folder)) ? folder : null
-}
-
-async function askDatabase() {
-  try {
-    return await poolSql()(placeRow)`
-      SELECT pg_backend_pid() AS "pid", CASE WHEN pg_has_role(current_user, 'pg_read_all_settings', 'USAGE')
-        THEN current_setting('data_directory') END AS "folder"`
-  } catch {
-    // It does not answer, which another check reports; the disk of the files is still looked at.
-    return []
-  }
 }
 
 function isThisMachine({ hostname, searchParams }: URL): boolean {

@@ -26,7 +26,7 @@ it.skipIf(!hasRealPostgres)(
     const restart = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'ready'`
     databasePool().options.application_name = 'ready'
     await administrator.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = on`)
-    expect(await ready()).toEqual({ code: 503, status: 'unavailable' })
+    expect(await ready()).toEqual({ code: 503, status: 'unavailable', reason: 'database' })
     await administrator.query('SET default_transaction_read_only = off')
     await administrator.query(`ALTER DATABASE "${name}" RESET default_transaction_read_only`)
     await administrator.query(restart)
