@@ -17,7 +17,8 @@ export interface Answer {
 }
 
 export interface Connection {
-  send: (ask: Ask) => Promise<Answer>
+  /** With a signal the request ends without an answer, also while it waits for those before it. */
+  send: (ask: Ask, signal?: AbortSignal) => Promise<Answer>
   close: () => void
 }
 
@@ -25,7 +26,7 @@ const PATIENCE_MS = 30_000
 
 export function openConnection(port: number, host?: string): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const send = ({ method, path, headers, body }: Ask): Promise<Answer> => {
+  const send = ({ method, path, headers, body }: Ask, signal?: AbortSignal): Promise<Answer> => {
     const since = performance.now()
     const content =
       body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
@@ -36,6 +37,7 @@ export function openConnection(port: number, host?: string): Connection {
       method,
       path,
       headers: { ...(host ? { host } : {}), ...content, ...headers },
+      ...(signal ? { signal } : {}),
     }
     return new Promise((resolve, reject) => {
       const sent = request(options, (response) => {

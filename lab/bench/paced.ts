@@ -4,6 +4,8 @@ import { percentile } from './median'
 
 const TICK_MS = 5
 const CONNECTIONS_MIN = 32
+/** Then a person has left: an answer that has not come counts as failed. */
+const PATIENCE_MS = 10_000
 
 interface Paced {
   port: number
@@ -38,7 +40,10 @@ export async function paced({ port, host, perSecond, next }: Paced, seconds: num
   const send = async (): Promise<void> => {
     const connection = connections[sent++ % connections.length]
     const ask = next()
-    load.note(ask, await connection?.send(ask).catch((error: Error) => unanswered(error)))
+    load.note(
+      ask,
+      await connection?.send(ask, AbortSignal.timeout(PATIENCE_MS)).catch((error: Error) => unanswered(error)),
+    )
   }
   const since = performance.now()
   while (performance.now() - since < seconds * 1000) {

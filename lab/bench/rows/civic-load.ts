@@ -152,11 +152,13 @@ const figuresOf = ({ took: _took, all: _all, ...figures }: PacedLoad) => figures
 
 function lostRow({ civic, result: { ballots, stored } }: CivicLoad): Row {
   const acknowledged = ballots.took.length
+  // One whose answer did not come may be stored.
+  const twice = Math.max(0, stored - acknowledged - ballots.failed)
   return judged({
     what: `${said(civic)}, lost or counted twice`,
     product: `${stored} stored of ${acknowledged}`,
     limit: '',
-    value: Math.abs(stored - acknowledged),
+    value: Math.max(0, acknowledged - stored) + twice,
     is: 'at most',
     than: 0,
     unit: '',
