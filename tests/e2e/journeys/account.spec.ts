@@ -126,7 +126,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.press('Enter')
       }
       await enter(entry.wrongCode(code))
-      await expectRefusal(page, 'This code is not right')
+      await expectRefusal(page, 'This code is not correct')
       if (javaScriptEnabled) await expectAccessible(page)
       await enter(code)
       await expect(page.getByText('Your password is changed.')).toBeVisible()
@@ -146,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       const key = (await factor.locator('code').textContent()) ?? ''
       await write(page, factor.getByLabel('Code of the app'), entry.wrongCode(codeOfApp(key)))
       await page.keyboard.press('Enter')
-      await expectRefusal(page, 'This code is not right')
+      await expectRefusal(page, 'This code is not correct')
       if (javaScriptEnabled) await expectAccessible(page)
       await write(page, factor.getByLabel('Code of the app'), codeOfApp(key))
       await page.keyboard.press('Enter')

@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
       const code = await entry.codeSentTo(page, number)
       await entry.enterCode(page, entry.wrongCode(code))
-      await expectRefusal(page, 'This code is not right')
+      await expectRefusal(page, 'This code is not correct')
       await entry.enterCode(page, code)
       await expect(page).toHaveURL(new RegExp(routes.process(processId)))
       await expect(page.getByText('You have joined the process')).toBeVisible()

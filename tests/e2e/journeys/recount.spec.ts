@@ -11,7 +11,7 @@ test('a visitor recounts the result in the browser, and it matches', async ({ ne
   const page = await (await newPerson({ viewport: PHONE })).newPage()
   const section = await openCount(page)
   await section.getByRole('button', { name: 'Count it again in this browser' }).click()
-  await expect(section.getByText('Your count agrees with the published result.')).toBeVisible()
+  await expect(section.getByText('Your count matches the published result.')).toBeVisible()
   await expect(section.getByText(/^Ballots: [\d,]+, as published$/)).toBeVisible()
   await expect(section.getByText(/^Money given out: €[\d,]+, as published$/)).toBeVisible()
   await expect(section.getByText('The fingerprint is the published one')).toBeVisible()

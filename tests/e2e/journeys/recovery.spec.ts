@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible()
       await entry.enterCode(page, '123456')
-      await expectRefusal(page, 'This code is not right')
+      await expectRefusal(page, 'This code is not correct')
       await page.goto(routes.recover({ token: 'wrong' }))
       await expect(page.getByText('This link is not valid here')).toBeVisible()
     })

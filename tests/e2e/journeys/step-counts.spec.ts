@@ -108,7 +108,7 @@ test('counting a result again', async ({ newPerson }) => {
   await page.goto(routes.process(concluded.processId))
   await steps.tap(page.getByRole('main').getByRole('link', { name: 'Check it yourself' }).first())
   await steps.tap(page.getByRole('button', { name: 'Count it again in this browser' }))
-  await expect(page.getByText('Your count agrees with the published result.')).toBeVisible()
+  await expect(page.getByText('Your count matches the published result.')).toBeVisible()
   report('Recount', steps, 'from the result page only, below the ranking')
   expect(steps.taps).toBeLessThanOrEqual(2)
 })
