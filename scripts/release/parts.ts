@@ -47,7 +47,7 @@ export const LEFT_OUT = [
   ],
   ...['scripts/build.ts', 'scripts/check.ts', 'scripts/demo.ts', 'scripts/dev.ts', 'scripts/rendering-modes.ts'],
   ...['scripts/call-table.ts', 'scripts/form-actions.ts', 'scripts/generate-sources.ts', 'scripts/latin-chunks.ts'],
-  'scripts/map-assets.ts',
+  ...['scripts/map-assets.ts', 'scripts/resident-texts.ts'],
   ...['scripts/message-types.ts', 'scripts/prisma.ts', 'scripts/threads.ts', 'scripts/verifier.ts'],
   ...['scripts/database/commands.ts', 'scripts/database/write-migration.ts', 'scripts/backup/commands.ts'],
   ...['scripts/empty-environment.ts', 'scripts/fingerprint.ts', 'scripts/release/make-release.ts'],
