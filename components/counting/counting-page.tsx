@@ -34,6 +34,7 @@ export async function CountingPage({ ctx, facts, extensions, t }: CountingPagePr
     <Stack gap="lg">
       <header className="flex flex-col gap-3">
         <Heading level={1}>{t('title')}</Heading>
+        <p className="text-lg">{await limitWords(ctx, facts)}</p>
         <p>{t('intro')}</p>
         <p className="font-semibold">
           {module.votingOpenedAt ? t('fixed', { date: deadline(ctx, module.votingOpenedAt) }) : t('open')}
@@ -43,7 +44,6 @@ export async function CountingPage({ ctx, facts, extensions, t }: CountingPagePr
         <WhoMayVote facts={facts} t={t} />
       </Part>
       <Part id="ballot" title={t('ballot.title')}>
-        <p>{await limitWords(ctx, facts)}</p>
         <p>{t('ballot.change')}</p>
       </Part>
       <Part id="dates" title={t('dates.title')}>
