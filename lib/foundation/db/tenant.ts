@@ -10,7 +10,7 @@ const clients = new LRUCache<number, TenantDb>({ max: 1000 })
 
 /**
  * A Prisma client limited to the rows of one organization. Composite foreign keys protect nested writes and raw SQL. Made
- * when it is first used: pages of visitors read by SQL, and Prisma takes 40 MB (ADR-089).
+ * when it is first used: pages of visitors read by SQL, and Prisma takes 27 MB (ADR-089).
  */
 export function tenantDb(organizationId: number): TenantDb {
   const known = clients.get(organizationId)
