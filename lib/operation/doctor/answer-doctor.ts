@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/foundation/env'
 import { receivedHeaderNames } from '@/lib/framework/http/served-request'
-import { requestHost } from '@/lib/identity/organizations/hosts/host'
+import { namedHost } from '@/lib/identity/organizations/hosts/host'
 import { DOCTOR_HEADER, isDoctor } from './doctor-proof'
 
 /** What a server saw of a request that came through the proxy. */
@@ -19,7 +19,7 @@ export function answerDoctor(request: Request, trustedProxies = env.TRUST_PROXY)
   // Next.js adds forwarding headers of its own.
   const received = receivedHeaderNames() ?? new Set(request.headers.keys())
   const seen: SeenRequest = {
-    host: requestHost(request.headers),
+    host: namedHost(request.headers),
     hasForwardedFor: received.has('x-forwarded-for'),
     isSecure: received.has('x-forwarded-proto') && request.headers.get('x-forwarded-proto') === 'https',
     trustedProxies,
