@@ -12,7 +12,7 @@ import { migrationNames } from './migrations-folder'
 /** Of the role, because a connection pooler passes no settings of a session on (deploy/pgbouncer.ini). */
 const SETTINGS = [
   "statement_timeout = '30s'",
-  "lock_timeout = '10s'",
+  "lock_timeout = '2s'",
   "idle_in_transaction_session_timeout = '60s'",
   'random_page_cost = 1.1',
   // Compiling a statement costs more than it saves in the short ones of the product.

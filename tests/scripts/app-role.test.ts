@@ -80,13 +80,13 @@ describe.skipIf(!hasRealPostgres)('the database role of the app (V12)', () => {
     })
 
   it('has settings of its own, which a pooler cannot drop', async () => {
-    expect(await settings()).toEqual(['30s', '10s', '1min', 'off'])
+    expect(await settings()).toEqual(['30s', '2s', '1min', 'off'])
   })
 
   it('gets settings of a later release without its password', async () => {
     await withClient(testDatabaseUrl, (client) => client.query(`ALTER ROLE "${ROLE}" RESET ALL`))
     await program('scripts/database/app-role.ts', [ROLE], { DATABASE_URL: testDatabaseUrl, APP_ROLE_PASSWORD: '' })
-    expect(await settings()).toEqual(['30s', '10s', '1min', 'off'])
+    expect(await settings()).toEqual(['30s', '2s', '1min', 'off'])
   }, 60_000)
 
   it.each(LEDGER)('cannot change %s, and a trigger refuses the owner too', async (table) => {

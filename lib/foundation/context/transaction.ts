@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { outcomeUnknown, promisesCopies, requireCopies } from '@/lib/foundation/db/copies'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { orUnknown, requireSameServer, requireStandbys } from '@/lib/foundation/db/require-standbys'
+import { withShare } from '@/lib/foundation/db/share'
 import { type Sql, sqlBy, sqlOn, statement } from '@/lib/foundation/db/sql'
 import type { TenantDb } from '@/lib/foundation/db/tenant'
 import { env } from '@/lib/foundation/env'
@@ -16,6 +17,7 @@ const ATTEMPTS = 4
 const RETRIED_PRISMA = new Set(['P2034'])
 const RETRIED_SQL = new Set(['40001', '40P01'])
 
+// What a transaction asks outside of itself does not wait for those who hold no connection (`kept`).
 // SQL handles of running transactions: a command called inside one joins it.
 const running = new WeakSet<Sql>()
 
@@ -40,7 +42,7 @@ export async function transaction<C extends Context, Out>(
       async (tx) => {
         const sql = prismaSql(tx)
         running.add(sql)
-        const out = await run({ ...ctx, db: tx as unknown as TenantDb, sql })
+        const out = await withShare('kept', () => run({ ...ctx, db: tx as unknown as TenantDb, sql }))
         return { out, server: promisesCopies() ? await beforeCommit(sql) : undefined }
       },
       { maxWait: 10_000, timeout: secondsMax * 1000 },
@@ -101,7 +103,7 @@ async function onConnection<C extends Pick<Context, 'sql'>, Out>(
     const begun = begin(connection, isPromised)
     // Reported by what is sent behind it.
     begun.catch(() => undefined)
-    const answer = run({ ...ctx, sql: sqlOn(connection) }, lastly)
+    const answer = withShare('kept', () => run({ ...ctx, sql: sqlOn(connection) }, lastly))
     // Where beginning fails, what was sent behind it fails too, for a reason that says nothing.
     const out = await answer.catch(async (error: unknown) => {
       await begun

@@ -3,6 +3,7 @@ import { logger } from '@/lib/foundation/log/logger'
 import { databasePool } from './pool'
 import { poolerHint } from './pooler-hint'
 import { requireCurrentSchema } from './require-current-schema'
+import { withShare } from './share'
 import { DatabaseUnavailable } from './unavailable'
 
 const PATIENCE_MS = 2000
@@ -16,7 +17,7 @@ export async function isDatabaseReady(): Promise<boolean> {
     timer = setTimeout(() => reject(new DatabaseUnavailable(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS)
   })
   try {
-    await Promise.race([check(), silence])
+    await Promise.race([withShare('kept', check), silence])
     return true
   } catch (error) {
     // The answer is the state, whatever the reason.

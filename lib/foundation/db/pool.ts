@@ -17,9 +17,12 @@ const types = {
   },
 } as pg.CustomTypesConfig
 
+/** Who waits for longer is refused (503) and may come again; a page that waits holds a connection. */
+const LOCK_TIMEOUT_MS = 2000
+
 const SESSION: pg.PoolConfig = {
   statement_timeout: 30_000,
-  lock_timeout: 10_000,
+  lock_timeout: LOCK_TIMEOUT_MS,
   // For SSDs: the default is for spinning disks and prefers a table scan over twenty index look-ups. Compiling a statement
   // (jit) costs more than it saves in short ones.
   options: '-c random_page_cost=1.1 -c jit=off',

@@ -83,6 +83,13 @@ export function isStatementTimeout(error: unknown): boolean {
   return isAny(error, ({ code, originalCode }) => [code, originalCode].some((one) => TIMEOUTS.has(String(one))))
 }
 
+const LOCK_TIMEOUT = '55P03'
+
+/** Whether a statement waited for a lock for longer than it may. */
+export function isLockTimeout(error: unknown): boolean {
+  return isAny(error, ({ code, originalCode }) => [code, originalCode].includes(LOCK_TIMEOUT))
+}
+
 /** Whether an error or one of its causes is what is looked for. */
 function isAny(error: unknown, isWanted: (one: Record<string, unknown>) => boolean, depth = 0): boolean {
   if (typeof error !== 'object' || error === null || depth > DEPTH_MAX) return false

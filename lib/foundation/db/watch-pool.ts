@@ -2,12 +2,14 @@ import 'server-only'
 import pg from 'pg'
 import { logger } from '@/lib/foundation/log/logger'
 import { startChild } from '@/lib/foundation/tracing/traced'
+import { currentRequest } from '@/lib/framework/http/served-request'
 import { connectionStream } from '@/lib/framework/postgres/connection-stream'
 import { gateConnections } from '@/lib/framework/postgres/gate-connections'
 import { onUnconfirmedCommit } from '@/lib/framework/postgres/unconfirmed-commit'
 import { watchQueries } from '@/lib/framework/postgres/watch-queries'
 import { lookAtCopies, outcomeUnknown } from './copies'
-import { DatabaseUnavailable, refusalOfUnavailable } from './unavailable'
+import { connectionsFor, currentShare, SHARES, type Share } from './share'
+import { DatabaseUnavailable, isLockTimeout, refusalOfUnavailable } from './unavailable'
 
 const LOOK_MS = 250
 const TICK_MS = 20
@@ -63,7 +65,12 @@ export function watchPool(pool: pg.Pool, connectionString: string, watching: Wat
   pool.on('connect', (client) => connections.set(client, watch(client)))
   pool.on('remove', (client) => connections.delete(client))
   if (!probes) return
-  const gate = gateConnections(pool, unavailable)
+  const gate = gateConnections(pool, unavailable, {
+    names: SHARES,
+    current: currentShare,
+    connections: (share) => connectionsFor(share as Share, pool.options.max),
+    patienceMs,
+  })
   const probe = async (): Promise<void> => {
     const now = performance.now()
     const silent = [...connections.values()].filter(
@@ -124,9 +131,11 @@ function watch(client: pg.PoolClient): Watched {
       name: spanName(text),
       attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutValues(text) },
     }))
+    const request = currentRequest()
     if (watched.waiting.length === 0) watched.since = performance.now()
     watched.waiting.push(kindOf(text, watched))
-    return () => {
+    return (error) => {
+      if (request && error && isLockTimeout(error)) request.hasWaitedInVain = true
       watched.waiting.shift()
       watched.since = performance.now()
       endSpan?.()

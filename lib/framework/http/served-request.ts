@@ -21,6 +21,10 @@ export type ServedRequest = {
   sentFields?: () => readonly (readonly [name: string, text: string])[]
   /** The error that Next.js caught while rendering, if any. */
   failure?: unknown
+  /** Called before the head of the answer is sent. */
+  onHead?: () => void
+  /** Set when a statement waited for a lock for longer than it may. */
+  hasWaitedInVain?: boolean
   /** What became known while the request was served, for every later line of its log. */
   facts: Record<string, string | number>
 }
@@ -103,6 +107,11 @@ export function hasRefusedForm(): boolean {
 export function noteFailure(error: unknown): void {
   const served = storage().getStore()
   if (served) served.failure ??= error
+}
+
+/** The current request, to note something of it later from another context, such as that of a socket. */
+export function currentRequest(): Pick<ServedRequest, 'hasWaitedInVain'> | undefined {
+  return storage().getStore()
 }
 
 /** Whether the error is the one that was noted for the current request. */

@@ -1,53 +1,149 @@
 import 'server-only'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: Release) => void
 type Release = (error?: Error | boolean) => void
-type Gate = { isClosed: boolean; open: () => void; close: () => void; waitingSince: () => number }
+
+/** Requests for a connection by share, the first share first. */
+type Shares = {
+  names: readonly string[]
+  /** The share of the caller. */
+  current: () => string
+  /** How many connections may be in use when a request of a share takes one more. */
+  connections: (share: string) => number
+  patienceMs: number
+}
+
+type Asked = {
+  since: number
+  share: string
+  answer: Connected
+  isSettled: boolean
+  timer: NodeJS.Timeout | undefined
+}
+
+const nothing = (): void => undefined
 
 /**
- * Lets requests for a connection pass, or refuses those that wait and all that come while it is closed. Replaces `connect`
- * of this pool, which `pool.query` calls with a callback, plain SQL and the Prisma adapter for a promise.
+ * Lets requests for a connection pass, or refuses those that wait and all that come while it is closed; keeps connections
+ * for the shares that come first. Replaces `connect` of this pool, which `pool.query` calls with a callback, plain SQL and
+ * the Prisma adapter for a promise, and its `waitingCount`.
  */
-export function gateConnections(pool: pg.Pool, refusal: () => Error): Gate {
-  const waiting = new Map<(error: Error) => void, number>()
-  const connect = pool.connect.bind(pool) as (callback: Connected) => void
-  const gate: Gate = {
-    isClosed: false,
-    open: () => {
-      gate.isClosed = false
-    },
-    close: () => {
-      gate.isClosed = true
-      for (const refuse of waiting.keys()) refuse(refusal())
-    },
-    waitingSince: () => waiting.values().next().value ?? Number.POSITIVE_INFINITY,
-  }
-  const gated = (callback: Connected): void => {
-    if (gate.isClosed) {
-      callback(refusal(), undefined, () => undefined)
-      return
-    }
-    let isSettled = false
-    const settle: Connected = (error, client, done) => {
-      waiting.delete(refuse)
-      // It came too late: whoever asked was refused.
-      if (isSettled) {
-        client?.release()
-        return
-      }
-      isSettled = true
-      callback(error, client, done)
-    }
-    const refuse = (error: Error) => settle(error, undefined, () => undefined)
-    waiting.set(refuse, performance.now())
-    connect(settle)
-  }
+export function gateConnections(pool: pg.Pool, refusal: () => Error, shares: Shares): Gate {
+  const gate = new Gate(pool.connect.bind(pool) as (callback: Connected) => void, refusal, shares)
+  pool.on('release', () => gate.released())
+  Object.defineProperty(pool, 'waitingCount', { get: () => gate.waitingCount })
   pool.connect = ((callback?: Connected) => {
-    if (callback) return gated(callback)
+    if (callback) {
+      gate.ask(callback)
+      return undefined
+    }
     return new Promise<pg.PoolClient>((resolve, reject) => {
-      gated((error, client) => (client ? resolve(client) : reject(error ?? refusal())))
+      gate.ask((error, client) => (client ? resolve(client) : reject(error ?? refusal())))
     })
   }) as typeof pool.connect
   return gate
 }
+
+class Gate {
+  isClosed = false
+  private inUse = 0
+  private readonly asked = new Set<Asked>()
+  private readonly queues: ReadonlyMap<string, Set<Asked>>
+  private readonly connect: (callback: Connected) => void
+  private readonly refusal: () => Error
+  private readonly shares: Shares
+
+  constructor(connect: (callback: Connected) => void, refusal: () => Error, shares: Shares) {
+    this.connect = connect
+    this.refusal = refusal
+    this.shares = shares
+    this.queues = new Map(shares.names.map((share) => [share, new Set()]))
+  }
+
+  open(): void {
+    this.isClosed = false
+  }
+
+  close(): void {
+    this.isClosed = true
+    for (const asked of this.asked) this.settle(asked, this.refusal(), undefined, nothing)
+  }
+
+  /** When the oldest request that has no connection yet came. */
+  waitingSince(): number {
+    return this.asked.values().next().value?.since ?? Number.POSITIVE_INFINITY
+  }
+
+  get waitingCount(): number {
+    return [...this.queues.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  ask(callback: Connected): void {
+    if (this.isClosed) {
+      callback(this.refusal(), undefined, nothing)
+      return
+    }
+    const asked: Asked = {
+      since: performance.now(),
+      share: this.shares.current(),
+      // A connection comes when another request gives it back, and belongs to the one that asked.
+      answer: AsyncLocalStorage.bind(callback),
+      isSettled: false,
+      timer: undefined,
+    }
+    this.asked.add(asked)
+    if (this.isFree(asked.share)) this.start(asked)
+    else this.wait(asked)
+  }
+
+  released(): void {
+    this.inUse -= 1
+    for (const [share, queue] of this.queues) {
+      for (const asked of queue) {
+        if (!this.isFree(share)) break
+        this.start(asked)
+      }
+    }
+  }
+
+  private isFree(share: string): boolean {
+    return this.inUse < this.shares.connections(share)
+  }
+
+  private wait(asked: Asked): void {
+    this.queues.get(asked.share)?.add(asked)
+    const { patienceMs } = this.shares
+    asked.timer = setTimeout(() => this.settle(asked, busy(), undefined, nothing), patienceMs).unref()
+  }
+
+  private start(asked: Asked): void {
+    this.leaveQueue(asked)
+    this.inUse += 1
+    this.connect((error, client, done) => {
+      if (!client) this.released()
+      this.settle(asked, error, client, done)
+    })
+  }
+
+  private leaveQueue(asked: Asked): void {
+    clearTimeout(asked.timer)
+    this.queues.get(asked.share)?.delete(asked)
+  }
+
+  private settle(asked: Asked, ...[error, client, done]: Parameters<Connected>): void {
+    this.asked.delete(asked)
+    this.leaveQueue(asked)
+    // It came too late: whoever asked was refused.
+    if (asked.isSettled) {
+      client?.release()
+      return
+    }
+    asked.isSettled = true
+    asked.answer(error, client, done)
+  }
+}
+
+/** As node-postgres says it. */
+const busy = (): Error => new Error('timeout exceeded when trying to connect')

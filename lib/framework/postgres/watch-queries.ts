@@ -5,7 +5,8 @@ import type { ClientBase } from 'pg'
  * Called with the text of a query when it starts; returns what is called when it settles, which may return an error to
  * throw in place of the outcome.
  */
-type Watcher = (text: string) => () => Error | undefined
+type Watcher = (text: string) => Settled
+type Settled = (error?: unknown) => Error | undefined
 
 /**
  * Reports when queries of a connection start and settle. Replaces `query` of this connection, because its users call it
@@ -18,7 +19,7 @@ export function watchQueries(client: ClientBase, started: Watcher): void {
     const callback = args.at(-1)
     if (typeof callback === 'function') {
       args[args.length - 1] = (...answer: unknown[]) => {
-        const failure = settled()
+        const failure = settled(answer[0])
         if (failure) callback(failure)
         else callback(...answer)
       }
@@ -33,7 +34,7 @@ export function watchQueries(client: ClientBase, started: Watcher): void {
 }
 
 // Also of a promise that nobody waits for: its rejection is the caller's, as before.
-function outcomeOf(answer: Promise<unknown>, settled: () => Error | undefined): Promise<unknown> {
+function outcomeOf(answer: Promise<unknown>, settled: Settled): Promise<unknown> {
   return answer.then(
     (result) => {
       const failure = settled()
@@ -41,7 +42,7 @@ function outcomeOf(answer: Promise<unknown>, settled: () => Error | undefined): 
       return result
     },
     (error: unknown) => {
-      throw settled() ?? error
+      throw settled(error) ?? error
     },
   )
 }

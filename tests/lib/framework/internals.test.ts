@@ -161,7 +161,12 @@ describe.skipIf(!hasRealPostgres)('node-postgres', () => {
 
   it('lets requests for a connection be refused: those of `pool.query`, and those for a promise', async () => {
     const own = new pg.Pool({ connectionString: testDatabaseUrl, max: 1 })
-    const gate = gateConnections(own, () => new Error('closed'))
+    const gate = gateConnections(own, () => new Error('closed'), {
+      names: ['all'],
+      current: () => 'all',
+      connections: () => 1,
+      patienceMs: 1000,
+    })
     const taken = await own.connect()
     const waiting = own.connect()
     gate.close()

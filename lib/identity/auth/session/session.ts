@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { type Actor, type ConsentKind, visitor } from '@/lib/catalogues/actor'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
+import { withShare } from '@/lib/foundation/db/share'
 import { type Fragment, fragment, poolSql, type Sql } from '@/lib/foundation/db/sql'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { Authority } from '@/lib/generated/prisma/enums'
@@ -69,11 +70,17 @@ const NOT_COUNTED = fragment`0`
 const COUNTED = fragment`(SELECT count(*)::int FROM (SELECT 1 FROM "Notification" n WHERE n."userId" = u."id"
   AND n."organizationId" = s."organizationId" AND n."readAt" IS NULL AND n."onSite" LIMIT ${UNREAD_COUNT_MAX + 1}) x)`
 
-async function holderOf(
+function holderOf(
   organization: CurrentOrganization,
   token: string,
   now: Date,
   unread: Fragment,
+): Promise<CountingHolder | null> {
+  return withShare('kept', () => readTokenHolder(organization, token, now, unread))
+}
+
+async function readTokenHolder(
+  ...[organization, token, now, unread]: Parameters<typeof holderOf>
 ): Promise<CountingHolder | null> {
   const claims = await verifyToken(organization.id, token, now)
   if (claims.typ === 'anonymous') return null

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ForOneSecond } from '@/lib/foundation/cache/for-one-second'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { columnList } from '@/lib/foundation/db/columns'
+import { withShare } from '@/lib/foundation/db/share'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { ID_MAX } from '@/lib/foundation/input/ids'
 import { processWide } from '@/lib/framework/process-wide'
@@ -28,7 +29,7 @@ const organizationRow = currentRow.extend({
 
 /** The organization that owns a verified host, or null. */
 export function findOrganizationByHost(host: string): Promise<CurrentOrganization | null> {
-  return byHost().get(host, () => readOrganization(host))
+  return byHost().get(host, () => withShare('kept', () => readOrganization(host)))
 }
 
 async function readOrganization(host: string): Promise<CurrentOrganization | null> {

@@ -2,6 +2,7 @@ import 'server-only'
 import { type Context, requireSignedIn, type SignedInContext } from '@/lib/foundation/context/context'
 import { sqlTransaction, transaction } from '@/lib/foundation/context/transaction'
 import { withConstraint } from '@/lib/foundation/db/constraint'
+import { withShare } from '@/lib/foundation/db/share'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requireAllowed } from '@/lib/foundation/errors/decision'
 import { commitmentOf, receiptOf } from '@/lib/participation/votes/ballots/receipts'
@@ -42,7 +43,11 @@ type ChangedBallot = BallotAcknowledgement & { before: Choices }
 /**
  * Changes the actor's ballot by one act, in one transaction with joining the process: a refused act joins nobody.
  */
-export async function changeBallot(context: Context, change: Change): Promise<ChangedBallot> {
+export function changeBallot(context: Context, change: Change): Promise<ChangedBallot> {
+  return withShare('votes', () => changeByAct(context, change))
+}
+
+async function changeByAct(context: Context, change: Change): Promise<ChangedBallot> {
   const voter = requireSignedIn(context)
   const { joins } = change
   if (joins === undefined || voter.actor.joinedProcessIds.includes(joins)) return vote(voter, change)
