@@ -27,6 +27,7 @@ export const catalog = {
   pageOutdated: { code: 1014, status: 409 },
   copyMissing: { code: 1018, status: 503 },
   outcomeUnknown: { code: 1019, status: 503 },
+  overloaded: { code: 1020, status: 503 },
   // Fields
   fieldMissing: { code: 1200, status: 422 },
   fieldTooLong: { code: 1201, status: 422 },

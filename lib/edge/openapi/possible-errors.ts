@@ -11,6 +11,7 @@ const ALWAYS: readonly ErrorName[] = [
   'tooManyRequests',
   'generic',
   'temporarilyUnavailable',
+  'overloaded',
 ]
 const BY_ACCESS: Record<AnyCall['access'], readonly ErrorName[]> = {
   open: [],

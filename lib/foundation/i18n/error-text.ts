@@ -6,6 +6,8 @@ import { type MessageKey, messagesFor } from './messages'
 import { type Translator, translator } from './translations'
 
 const DEFAULT_WAIT_SECONDS = 60
+/** Refusals that say when to come again. */
+const WAITED: ReadonlySet<ErrorName> = new Set(['tooManyRequests', 'overloaded'])
 
 // Parameters that the thrower omitted take the message's general form (`=0`, `0` or `other`).
 const absent = {
@@ -34,7 +36,7 @@ const absent = {
 
 /** The translated text of a refusal. */
 export function errorText(name: ErrorName, locale: Locale, params: Record<string, string | number> = {}): string {
-  const wait = name === 'tooManyRequests' ? waitText(locale, Number(params['seconds'] ?? DEFAULT_WAIT_SECONDS)) : ''
+  const wait = WAITED.has(name) ? waitText(locale, Number(params['seconds'] ?? DEFAULT_WAIT_SECONDS)) : ''
   const t = translator(locale, 'errors')
   return t(textKey(t, locale, name, params['field']), { ...absent, wait, ...params })
 }

@@ -20,12 +20,23 @@ export function countAnswer({ method, route, status, seconds }: ServedAnswer): v
   durations.observe({ route }, seconds)
 }
 
+/** Counts a request that the brake refused. */
+export function countRefused({ class: name, reason }: { class: string; reason: string }): void {
+  metrics().refused.inc({ class: name, reason })
+}
+
 function metrics() {
   return processWide('requestMetrics', () => ({
     answers: new Counter({
       name: `${METRIC_PREFIX}http_requests_total`,
       help: 'Answered requests by method, route and status; 499 is a client that left before the answer was complete.',
       labelNames: ['method', 'route', 'status'],
+      registers: [metricsRegistry()],
+    }),
+    refused: new Counter({
+      name: `${METRIC_PREFIX}refused_requests_total`,
+      help: 'Requests that were refused before they were served (503), by class of request and reason.',
+      labelNames: ['class', 'reason'],
       registers: [metricsRegistry()],
     }),
     durations: new Histogram({

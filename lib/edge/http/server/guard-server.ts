@@ -2,6 +2,7 @@ import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import type { Socket } from 'node:net'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
+import { admit } from '@/lib/edge/http/brake/brake'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
@@ -77,8 +78,12 @@ function guard(served: ServedRequest, pass: () => void, isSignedLink: IsSignedLi
   }
   if (isBuiltFile(request.url)) void serveKeptFile(served, handle)
   else if (isOfOtherOrigin(request)) response.writeHead(403, { 'cache-control': 'no-store' }).end()
-  else if (isPagePost(request)) void handlePost(served, handle, isSignedLink)
-  else handle()
+  else
+    admit(served, {
+      route: () => routeOf(request.url ?? '/'),
+      pass: () => (isPagePost(request) ? void handlePost(served, handle, isSignedLink) : handle()),
+      refuse: (error) => sendRefusal(served, error),
+    })
 }
 
 async function handlePost(

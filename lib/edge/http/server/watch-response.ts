@@ -23,6 +23,7 @@ export function watchResponse(served: ServedRequest, typed: TypedTexts = () => [
         ? new AppError('pageOutdated')
         : replacementFor(served, status, String(header('content-type') ?? '')),
     beforeHead: (head) => {
+      served.onHead?.()
       if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
         response.setHeader('content-security-policy', STRICT_POLICY)
       if (!isBuiltFile(served)) decideCaching(served, head)

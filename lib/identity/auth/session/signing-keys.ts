@@ -3,6 +3,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { decrypt, encrypt } from '@/lib/foundation/secrets/secrets'
+import { processWide } from '@/lib/framework/process-wide'
 import { TOKEN_SECONDS } from '@/lib/identity/auth/limits'
 
 type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
@@ -10,17 +11,21 @@ type TokenKey = { kid: string; key: KeyObject; retiredAt: Date | null }
 const SECONDS_KEPT = 30
 /** An unknown kid triggers a reload, at most once a second. */
 const SECONDS_SURE = 1
-let ring: { keys: TokenKey[]; readAt: number } | undefined
+
+type Ring = { keys: TokenKey[]; readAt: number }
+/** One for all bundles of the process: the guard of the server reads no keys itself. */
+const kept = () => processWide<{ ring: Ring | undefined }>('signingKeys', () => ({ ring: undefined }))
 
 /**
  * The keys of the installation, newest first. The first signs; retired keys verify until the tokens they signed have
  * expired.
  */
 export async function signingKeys({ cacheSeconds = SECONDS_KEPT } = {}): Promise<TokenKey[]> {
+  const { ring } = kept()
   if (ring && Date.now() - ring.readAt < cacheSeconds * 1000) return ring.keys
   const stored = await readKeys()
   const keys = stored.length > 0 ? stored : await createFirstKey()
-  ring = { keys, readAt: Date.now() }
+  kept().ring = { keys, readAt: Date.now() }
   return keys
 }
 
@@ -29,6 +34,11 @@ export async function verifyingKey(kid: string | undefined, now: Date): Promise<
   const named = (keys: TokenKey[]) => keys.find((key) => key.kid === kid)
   const key = named(await signingKeys()) ?? named(await signingKeys({ cacheSeconds: SECONDS_SURE }))
   return key && !isOver(key, now) ? key : null
+}
+
+/** The key of a kid if this process has read it, however long ago. */
+export function cachedKey(kid: string | undefined): KeyObject | undefined {
+  return kept().ring?.keys.find((key) => key.kid === kid)?.key
 }
 
 const retiredKeyRow = z.object({ kid: z.string() })
@@ -54,7 +64,7 @@ export async function rotateKeys(now: Date): Promise<{ kid: string; retired: num
 
 /** Clears the cached keys of this process. */
 export function clearCachedKeys(): void {
-  ring = undefined
+  kept().ring = undefined
 }
 
 function isOver({ retiredAt }: TokenKey, now: Date): boolean {
