@@ -1,5 +1,6 @@
 import 'server-only'
 import { Counter, Gauge } from 'prom-client'
+import { brakeState } from '@/lib/edge/http/brake/brake'
 import { applicationName } from '@/lib/foundation/db/application-name'
 import { databasePool } from '@/lib/foundation/db/pool'
 import { standbyState } from '@/lib/foundation/db/standby'
@@ -47,6 +48,7 @@ export function addProcessMetrics(): void {
     },
   })
   addBuild()
+  addBrakeMetrics()
   addStandbyMetrics()
 }
 
@@ -60,6 +62,29 @@ function addBuild(): void {
     registers: [metricsRegistry()],
   })
   build.set({ release, program, node: process.version }, 1)
+}
+
+function addBrakeMetrics(): void {
+  const registers = [metricsRegistry()]
+  new Gauge({
+    name: `${METRIC_PREFIX}page_slots`,
+    help: 'Reads that are served at once, and that wait for their turn before they are refused.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { running, waiting } = brakeState()
+      this.set({ state: 'running' }, running)
+      this.set({ state: 'waiting' }, waiting)
+    },
+  })
+  new Gauge({
+    name: `${METRIC_PREFIX}event_loop_late_seconds`,
+    help: 'How late the event loop reacts, as the brake sees it: from half a second on visitors are refused.',
+    registers,
+    collect() {
+      this.set(brakeState().delaySeconds)
+    },
+  })
 }
 
 function addStandbyMetrics(): void {
