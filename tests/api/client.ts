@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { SignedIn } from '@/lib/catalogues/actor'
 import { serveCall } from '@/lib/edge/http/api/serve-call'
+import { responseOf } from '@/lib/edge/http/api/written-answer'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import type { Locale } from '@/lib/foundation/i18n/locales'
 import { signToken } from '@/lib/identity/auth/session/token'
@@ -84,7 +85,7 @@ export class Client {
 
   /** Sends by the method of the call: for loops over calls. Every answer is compared with what the call declares. */
   async send<Called extends AnyCall>(called: Called, sent: Sent<Called> = {}): Promise<ReceivedFrom<Called>> {
-    const response = await serveCall(called, await this.request(called, sent), paramsOf(sent))
+    const response = responseOf(await serveCall(called, await this.request(called, sent), paramsOf(sent)))
     const read = await readDeclared(called, response)
     const output = read.output as z.output<Called['output']> | undefined
     return new Received({ status: response.status, headers: response.headers, ...read, output })

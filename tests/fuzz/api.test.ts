@@ -3,6 +3,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { serveCall } from '@/lib/edge/http/api/serve-call'
+import { responseOf } from '@/lib/edge/http/api/written-answer'
 import { describeApi, type Operation } from '@/lib/edge/openapi/openapi'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { setProcessWide } from '@/lib/framework/process-wide'
@@ -85,7 +86,7 @@ type Attempt = {
 async function tried(attempt: Attempt): Promise<{ kind: string; text: string } | null> {
   const { contract, operation, random, world, role, isHostile } = attempt
   const call = aCall(contract, operation, new Values(random, schemas, world.ids), random, world, isHostile)
-  const answer = await serveCall(contract, requestOf(call, world, role), call.params)
+  const answer = responseOf(await serveCall(contract, requestOf(call, world, role), call.params))
   attempt.statuses[answer.status] = (attempt.statuses[answer.status] ?? 0) + 1
   const shown = `as ${role}: ${call.path.slice(0, 300)} ${JSON.stringify(call.params).slice(0, 200)} ${String(call.init.body ?? '').slice(0, 600)}`
   if (answer.status >= 500) return { kind: String(answer.status), text: shown }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { baseUrlOf } from '@/lib/identity/organizations/hosts/base-url'
 import { findOrganizationByHost } from '@/lib/identity/organizations/hosts/find-by-host'
@@ -10,7 +11,7 @@ import { requestHost } from '@/lib/identity/organizations/hosts/host'
 import { openApi } from './openapi'
 
 /** The OpenAPI description of the calls; organizations differ only in its server address. */
-export async function serveDescription(calls: readonly AnyCall[], request: Request): Promise<Response> {
+export async function serveDescription(calls: readonly AnyCall[], request: ApiRequest): Promise<Response> {
   const host = requestHost(request.headers)
   const organization = host ? await findOrganizationByHost(host) : null
   if (!organization) return new Response(null, { status: 404 })

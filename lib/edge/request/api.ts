@@ -15,10 +15,11 @@ import { recoveryHolder } from '@/lib/identity/auth/password/recovery-holder'
 import { tokenActor } from '@/lib/identity/auth/session/session'
 import { findOrganizationByHost, findOrganizationById } from '@/lib/identity/organizations/hosts/find-by-host'
 import { normalizeHost, requestHost } from '@/lib/identity/organizations/hosts/host'
+import type { ApiRequest } from './api-request'
 import { clientAddress } from './client-address'
 
 /** The language of error messages of an API request before its organization is known. */
-export function apiLocale(request: Request, offered: readonly string[] = LOCALES): Locale {
+export function apiLocale(request: ApiRequest, offered: readonly string[] = LOCALES): Locale {
   // Next.js passes the rewritten /locs/{language} either as a parameter or in the path.
   const { pathname, searchParams } = new URL(request.url)
   const requested = searchParams.get('locs') ?? /\/locs\/([a-z]{2})\/?$/.exec(pathname)?.[1]
@@ -29,7 +30,7 @@ type Options = { loginDomain?: string | undefined; afterRecovery?: boolean; anyH
 
 /** The context of an API request: host (or token on the shared API host), bearer token, language. Ignores cookies. */
 export async function apiContext(
-  request: Request,
+  request: ApiRequest,
   requestId: string,
   { loginDomain, afterRecovery = false, anyHost = false }: Options = {},
 ): Promise<Context> {
@@ -55,7 +56,7 @@ export async function apiContext(
   return recovering ? { ...context, recovering } : context
 }
 
-function bearerToken(request: Request): string | undefined {
+function bearerToken(request: ApiRequest): string | undefined {
   const header = request.headers.get('authorization')
   if (header === null) return undefined
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(header.slice(0, 8192)) ?? []
@@ -66,7 +67,7 @@ function bearerToken(request: Request): string | undefined {
 // On an organization's own host the host decides, whatever a token or body says; on the shared API host the token does,
 // and for a login the domain it names (spec: hosts). The audience read here is verified with the signature afterwards.
 async function apiOrganization(
-  request: Request,
+  request: ApiRequest,
   token: string | undefined,
   loginDomain: string | undefined,
 ): Promise<CurrentOrganization | null> {
@@ -79,7 +80,7 @@ async function apiOrganization(
 }
 
 /** Whether a request came to the shared API host, which has no organization of its own. */
-export function isApiHost(request: Request): boolean {
+export function isApiHost(request: ApiRequest): boolean {
   return Boolean(env.API_HOST) && requestHost(request.headers) === env.API_HOST
 }
 

@@ -1,8 +1,8 @@
-import { serveApi } from '@/lib/edge/http/api/serve-api'
+import { answerApi, serveApi } from '@/lib/edge/http/api/serve-api'
 import { serveDescription } from '@/lib/edge/openapi/serve-description'
 import { calls } from '@/lib/generated/calls'
 
-const answer = serveApi(calls, new Map([['openapi.json', (request: Request) => serveDescription(calls, request)]]))
+const answer = serveApi(answerApi(calls, new Map([['openapi.json', (request) => serveDescription(calls, request)]])))
 
 export {
   answer as DELETE,

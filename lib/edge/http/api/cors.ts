@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import type { CurrentOrganization } from '@/lib/foundation/context/organization'
 import { poolSql } from '@/lib/foundation/db/sql'
 import { env } from '@/lib/foundation/env'
@@ -15,14 +16,14 @@ const PREFLIGHT_SECONDS = 600
 type Origins = { corsOrigins: readonly string[] }
 
 /** Allows registered origins only; never credentials, because the API uses bearer tokens. */
-export function corsHeaders(request: Request, organization: Origins | null): Record<string, string> {
+export function corsHeaders(request: ApiRequest, organization: Origins | null): Record<string, string> {
   const origin = request.headers.get('origin')
   if (!origin || !organization?.corsOrigins.includes(origin)) return { vary: 'Origin' }
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED_HEADERS, vary: 'Origin' }
 }
 
 /** The organization of the host, for origins and languages of requests that fail before theirs is known. */
-export async function organizationOfHost(request: Request): Promise<CurrentOrganization | null> {
+export async function organizationOfHost(request: ApiRequest): Promise<CurrentOrganization | null> {
   const host = requestHost(request.headers)
   return host ? findOrganizationByHost(host) : null
 }
@@ -31,7 +32,7 @@ export async function organizationOfHost(request: Request): Promise<CurrentOrgan
  * Answers CORS preflights. They have no token, so on the shared host every origin
  * registered by any organization is allowed; the call itself is checked against its own organization.
  */
-export async function answerPreflight(request: Request): Promise<Response> {
+export async function answerPreflight(request: ApiRequest): Promise<Response> {
   const host = requestHost(request.headers)
   const origin = request.headers.get('origin') ?? ''
   const isAllowed =

@@ -10,6 +10,7 @@ import { refusalOf } from '@/lib/edge/http/failures/refusal'
 import { attachmentHeader } from '@/lib/edge/http/files/attachment-header'
 import { streamedAnswer } from '@/lib/edge/http/files/streamed-answer'
 import { apiContext, apiLocale, isApiHost } from '@/lib/edge/request/api'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import type { AnyCall } from '@/lib/foundation/api/call'
 import { writtenAnswer } from '@/lib/foundation/api/written-answer'
 import type { Context } from '@/lib/foundation/context/context'
@@ -25,6 +26,7 @@ import { TextFile } from '@/lib/foundation/output/text-file'
 import { currentRequestId } from '@/lib/framework/http/served-request'
 import { corsHeaders, organizationOfHost } from './cors'
 import { onceOnly } from './idempotency'
+import { type ApiAnswer, WrittenAnswer } from './written-answer'
 
 /** A body that is read before its organization is known. */
 const NAMING_BYTES_MAX = 16 * 1024
@@ -37,9 +39,9 @@ const GENERAL: Limit = { name: 'api', points: 6000, seconds: 60 }
  */
 export async function serveCall(
   declared: AnyCall,
-  request: Request,
+  request: ApiRequest,
   params: Record<string, string | string[] | undefined>,
-): Promise<Response> {
+): Promise<ApiAnswer> {
   const requestId = currentRequestId()
   let upload: Upload | undefined
   let known: Context | undefined
@@ -97,13 +99,13 @@ function hasBody({ method, takes }: AnyCall): boolean {
   return method !== 'GET' && method !== 'DELETE' && takes !== 'upload'
 }
 
-async function readBody(declared: AnyCall, request: Request): Promise<unknown> {
+async function readBody(declared: AnyCall, request: ApiRequest): Promise<unknown> {
   if (!hasBody(declared)) return {}
   return declared.takes === 'signed' ? readSigned(request) : readJson(request)
 }
 
 // On the shared host the body of a call that needs no account names its organization.
-function isNamedByBody(declared: AnyCall, request: Request): boolean {
+function isNamedByBody(declared: AnyCall, request: ApiRequest): boolean {
   return (
     declared.access === 'open' &&
     declared.takes === undefined &&
@@ -175,37 +177,34 @@ function parseInput(
 }
 
 function respond(
-  request: Request,
+  request: ApiRequest,
   url: URL,
   declared: AnyCall,
   status: number,
   body: unknown,
   headers: Record<string, string>,
-): Response {
-  const isList = declared.answers === 'list'
-  const page = body as Page<unknown>
+): WrittenAnswer {
+  const page = declared.answers === 'list' ? (body as Page<unknown>) : null
   const file = body instanceof TextFile ? body : null
-  const text = status === 204 || body === undefined ? null : (file?.body ?? JSON.stringify(isList ? page.items : body))
-  const all = new Headers({ 'cache-control': 'private, no-store', ...headers })
-  if (text !== null) all.set('content-type', `${file?.type ?? 'application/json'}; charset=utf-8`)
+  const text = status === 204 || body === undefined ? null : (file?.body ?? JSON.stringify(page ? page.items : body))
+  const all: Record<string, string> = { 'cache-control': 'private, no-store', ...headers }
+  if (text !== null) all['content-type'] = `${file?.type ?? 'application/json'}; charset=utf-8`
   if (file) {
-    all.set('content-disposition', attachmentHeader(file.name))
-    for (const link of file.links) all.append('link', link)
+    all['content-disposition'] = attachmentHeader(file.name)
+    if (file.links.length > 0) all['link'] = file.links.join(', ')
   }
-  if (isList) {
-    all.set('x-total-count', String(page.total))
-    all.set('link', linkHeader(url, page))
+  if (page) {
+    all['x-total-count'] = String(page.total)
+    all['link'] = linkHeader(url, page)
   }
   if (declared.method === 'GET' && text !== null) {
-    const tag = file?.etag ?? tagOf(text, all.get('link') ?? '')
-    all.set('etag', tag)
+    const tag = file?.etag ?? tagOf(text, all['link'] ?? '')
+    all['etag'] = tag
     // Clients must revalidate, so that a cached copy does not outlive a permission.
-    all.set('cache-control', 'private, no-cache')
-    if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag))
-      return new Response(null, { status: 304, headers: all })
+    all['cache-control'] = 'private, no-cache'
+    if (request.headers.get('if-none-match')?.split(/,\s*/).includes(tag)) return new WrittenAnswer(304, all)
   }
-  // Bytes are sent as they are; a string would be encoded in pieces by a stream.
-  return new Response(typeof text === 'string' ? Buffer.from(text) : text, { status, headers: all })
+  return new WrittenAnswer(status, all, text)
 }
 
 function tagOf(body: string | Uint8Array, link: string): string {
@@ -221,7 +220,7 @@ function limitHeaders({ name, points, seconds, remaining, resetSeconds }: LimitS
 
 async function failure(
   error: unknown,
-  request: Request,
+  request: ApiRequest,
   requestId: string,
   ctx: Context | undefined,
 ): Promise<Response> {
@@ -234,7 +233,7 @@ async function failure(
   return answer
 }
 
-function refused(thrown: unknown, request: Request, requestId: string, locale: Locale): Response {
+function refused(thrown: unknown, request: ApiRequest, requestId: string, locale: Locale): Response {
   const error = refusalOf(thrown)
   if (error.status >= 500) logger().error({ refusal: error.errorName, err: error.cause })
   else logger().info({ refusal: error.errorName, method: request.method })

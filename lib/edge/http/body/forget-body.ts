@@ -1,10 +1,11 @@
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import { DRAINED_BYTES_MAX } from './limits'
 
 /**
  * Reads and forgets a body that nobody has read, up to 32 MB. A client that is still sending when its connection ends does
  * not hear the answer.
  */
-export async function forgetBody({ body, bodyUsed, headers }: Request): Promise<void> {
+export async function forgetBody({ body, bodyUsed, headers }: ApiRequest): Promise<void> {
   if (!body || bodyUsed || body.locked || Number(headers.get('content-length') ?? 0) > DRAINED_BYTES_MAX) return
   let size = 0
   try {

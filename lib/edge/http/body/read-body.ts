@@ -1,4 +1,5 @@
 import { malformedField } from '@/lib/edge/http/body/well-formed'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { measureJson } from '@/lib/framework/react/measure-json'
 import { JSON_DEPTH_MAX, JSON_ITEMS_MAX } from './json-text'
@@ -10,7 +11,7 @@ export const JSON_BYTES_MAX = 512 * 1024
 const MEMBERS_MAX = 1000
 
 /** Reads a JSON body; an empty body is {}. Throws bodyTooLarge, unsupportedMediaType or invalidRequest. */
-export async function readJson(request: Request, bytesMax = JSON_BYTES_MAX): Promise<unknown> {
+export async function readJson(request: ApiRequest, bytesMax = JSON_BYTES_MAX): Promise<unknown> {
   const length = request.headers.get('content-length')
   if (length === '0') return {}
   if (Number(length ?? 0) > bytesMax) throw new AppError('bodyTooLarge')

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import type { SignedBody } from '@/lib/foundation/api/signed-body'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { requestHost } from '@/lib/identity/organizations/hosts/host'
@@ -8,7 +9,7 @@ const SIGNATURES = ['x-signature', 'x-twilio-signature', 'x-twilio-email-event-w
 const TIMESTAMP = 'x-twilio-email-event-webhook-timestamp'
 
 /** Reads a body that its sender signed as it was sent; throws bodyTooLarge or invalidRequest. */
-export async function readSigned(request: Request): Promise<SignedBody> {
+export async function readSigned(request: ApiRequest): Promise<SignedBody> {
   const bytes = await readBytes(request.body, JSON_BYTES_MAX)
   const { headers } = request
   return {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
+import type { ApiRequest } from '@/lib/edge/request/api-request'
 import { AppError } from '@/lib/foundation/errors/app-error'
 import { FILE_BYTES_MAX } from '@/lib/foundation/files/limits'
 import { ReceivedFile } from '@/lib/foundation/input/received-file'
@@ -28,7 +29,7 @@ const SECONDS_MAX = 120
  * Streams a form with one file to a temporary folder, which the worker deletes if this process is killed. Throws unsupportedMediaType, invalidRequest, fileTooLarge
  * or uploadTooSlow, after deleting the folder.
  */
-export async function receiveUpload(request: Request, secondsMax = SECONDS_MAX): Promise<Upload> {
+export async function receiveUpload(request: ApiRequest, secondsMax = SECONDS_MAX): Promise<Upload> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new AppError('unsupportedMediaType')
   if (Number(request.headers.get('content-length') ?? 0) > DRAINED_BYTES_MAX) throw tooLarge()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { catalog, type ErrorName, messageKey } from '@/lib/catalogues/errors/catalog'
-import { serveApi } from '@/lib/edge/http/api/serve-api'
+import { answerApi, serveApi } from '@/lib/edge/http/api/serve-api'
 import { LOCALES, type Locale } from '@/lib/foundation/i18n/locales'
 import { messagesFor } from '@/lib/foundation/i18n/messages'
 import { getProposalCall as getProposal } from '@/lib/ideas/proposals/publishing/calls'
@@ -16,7 +16,7 @@ type Problem = { title: string; status: number; errors: { code: number; message:
 async function unknown({ primaryHost }: { primaryHost: string }, locale: Locale) {
   const headers = { host: primaryHost, 'accept-language': locale }
   const request = new Request(`http://${primaryHost}/api/v1/no/such/call`, { headers })
-  const answer = await serveApi([])(request, { params: Promise.resolve({ path: ['no', 'such', 'call'] }) })
+  const answer = await serveApi(answerApi([]))(request, { params: Promise.resolve({ path: ['no', 'such', 'call'] }) })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 

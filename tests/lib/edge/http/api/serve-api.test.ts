@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { serveApi } from '@/lib/edge/http/api/serve-api'
+import { answerApi, serveApi } from '@/lib/edge/http/api/serve-api'
 import { calls } from '@/lib/generated/calls'
 import { anOrganization } from '@/tests/factories'
 
-const serve = serveApi(calls, new Map([['notes.txt', async () => new Response('notes')]]))
+const serve = serveApi(answerApi(calls, new Map([['notes.txt', async () => new Response('notes')]])))
 
 async function answer(method: string, path: string) {
   const { primaryHost: host } = await anOrganization()
