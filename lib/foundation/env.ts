@@ -132,6 +132,7 @@ const variables = z.object({
   MAIL_REPORTS_SECRET: z.string().min(16).optional(),
   SENDGRID_REPORTS_KEY: z.base64().optional(),
   CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  API_DIRECT: flag,
   PAGE_RENDERING: z.enum(['html', 'react']).default('html'),
   MAP_STYLE_URL: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

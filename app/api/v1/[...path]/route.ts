@@ -1,8 +1,11 @@
+import { offerApi } from '@/lib/edge/http/api/answer-directly'
 import { answerApi, serveApi } from '@/lib/edge/http/api/serve-api'
 import { serveDescription } from '@/lib/edge/openapi/serve-description'
 import { calls } from '@/lib/generated/calls'
 
-const answer = serveApi(answerApi(calls, new Map([['openapi.json', (request) => serveDescription(calls, request)]])))
+const api = answerApi(calls, new Map([['openapi.json', (request) => serveDescription(calls, request)]]))
+offerApi(api)
+const answer = serveApi(api)
 
 export {
   answer as DELETE,

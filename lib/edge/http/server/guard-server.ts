@@ -1,9 +1,12 @@
 import 'server-only'
 import { type IncomingMessage, METHODS } from 'node:http'
 import type { Socket } from 'node:net'
+import { directAnswer, sendAnswer } from '@/lib/edge/http/api/answer-directly'
+import type { ApiAnswer } from '@/lib/edge/http/api/written-answer'
 import { malformedTarget } from '@/lib/edge/http/body/well-formed'
 import { admit } from '@/lib/edge/http/brake/brake'
 import { refusalOf } from '@/lib/edge/http/failures/refusal'
+import { reportFailure } from '@/lib/edge/http/failures/report-failure'
 import { isDraining } from '@/lib/edge/http/server/drain'
 import { isBuiltFile, serveKeptFile } from '@/lib/edge/http/server/kept-files'
 import { observeAnswer, routeOf } from '@/lib/edge/http/server/observe-answer'
@@ -16,7 +19,7 @@ import {
   type TypedTexts,
 } from '@/lib/edge/http/server/page-posts'
 import { isSameOrigin } from '@/lib/edge/http/server/same-origin'
-import { sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
+import { completeHead, sendRefusal, watchResponse } from '@/lib/edge/http/server/watch-response'
 import { CLIENT_ADDRESS_HEADER, clientNetwork, connectionOf } from '@/lib/edge/request/client-address'
 import { requestIdOf } from '@/lib/edge/request/request-id'
 import { env } from '@/lib/foundation/env'
@@ -81,9 +84,38 @@ function guard(served: ServedRequest, pass: () => void, isSignedLink: IsSignedLi
   else
     admit(served, {
       route: () => routeOf(request.url ?? '/'),
-      pass: () => (isPagePost(request) ? void handlePost(served, handle, isSignedLink) : handle()),
+      pass: () => {
+        if (isPagePost(request)) void handlePost(served, handle, isSignedLink)
+        else answerOrPass(served, handle)
+      },
       refuse: (error) => sendRefusal(served, error),
     })
+}
+
+/** Answers a call that Next.js need not see, or hands the request on to it. */
+function answerOrPass(served: ServedRequest, handle: () => void): void {
+  const answer = directAnswer(served)
+  if (answer) void answerCall(served, answer)
+  else handle()
+}
+
+/** Sends the answer to a call that Next.js does not see. */
+async function answerCall(served: ServedRequest, answering: Promise<ApiAnswer>): Promise<void> {
+  const { response } = served
+  try {
+    await sendAnswer(served, await answering, () =>
+      completeHead(served, {
+        header: (name) => response.getHeader(name),
+        setHeader: (name, value) => response.setHeader(name, value),
+      }),
+    )
+  } catch (error) {
+    // A client that left hears nothing; everybody else is answered as Next.js would.
+    if (response.destroyed) return
+    reportFailure(error, { routePath: '/api/v1', routeType: 'route' })
+    if (response.headersSent) response.destroy()
+    else sendRefusal(served, refusalOf(error))
+  }
 }
 
 async function handlePost(

@@ -22,17 +22,21 @@ export function watchResponse(served: ServedRequest, typed: TypedTexts = () => [
       isOfOtherBuild(served, header)
         ? new AppError('pageOutdated')
         : replacementFor(served, status, String(header('content-type') ?? '')),
-    beforeHead: (head) => {
-      served.onHead?.()
-      if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
-        response.setHeader('content-security-policy', STRICT_POLICY)
-      if (!isBuiltFile(served)) decideCaching(served, head)
-    },
+    beforeHead: (head) => completeHead(served, head),
     send: (error) => {
       if (error.status === 405) response.setHeader('allow', PAGE_METHODS)
       sendRefusal(served, error, error.errorName === 'pageOutdated' ? typed() : [])
     },
   })
+}
+
+/** Adds to the head of an answer what every answer has: a content security policy and control of caches. */
+export function completeHead(served: ServedRequest, head: Pick<AnswerHead, 'header' | 'setHeader'>): void {
+  const { response } = served
+  served.onHead?.()
+  if (needsPolicy(served) && !response.hasHeader('content-security-policy'))
+    response.setHeader('content-security-policy', STRICT_POLICY)
+  if (!isBuiltFile(served)) decideCaching(served, head)
 }
 
 /** Sends a refusal instead of the prepared answer. */
@@ -74,7 +78,10 @@ function replacementForCall({ failure }: ServedRequest, status: number, type: st
 }
 
 // The last step before the head is written: Next.js replaces the `Vary` of middleware, and some answers name no control.
-function decideCaching({ request }: ServedRequest, { header, setHeader }: AnswerHead): void {
+function decideCaching(
+  { request }: ServedRequest,
+  { header, setHeader }: Pick<AnswerHead, 'header' | 'setHeader'>,
+): void {
   const control = cacheControlOf(header('cache-control'), { isPersonal: isPersonal(request.headers) })
   setHeader('cache-control', control)
   const vary = varyOfShared(control, header('vary'))
