@@ -34,3 +34,10 @@ function texts(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => texts(part, `${name}.${key}`))
 }
+
+test('the description of the API is JSON for clients that take gzip', async () => {
+  const { status, text, headers } = await rawRequest('/api/v1/openapi.json', { headers: { 'accept-encoding': 'gzip' } })
+  expect(status).toBe(200)
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(text)).toMatchObject({ openapi: '3.1.0' })
+})
