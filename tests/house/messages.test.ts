@@ -129,13 +129,3 @@ function plurals(elements: MessageFormatElement[]): string[] {
     return [categories.toSorted().join(' '), ...nested]
   })
 }
-
-// Readers are addressed without a pronoun in this language.
-const ADDRESSING: Partial<Record<Locale, RegExp>> = {
-  pl: /(?<!\p{L})(Ty|Ci|Cię|Ciebie|Tobie|Tw(oj|ój)\p{L}*|tw(oj|ój)\p{L}*|Państw\p{L}+|możesz|chcesz|masz|musisz|jesteś|należysz|bierzesz|dajesz|wybierzesz)(?!\p{L})/iu,
-}
-
-test.each(LOCALES.filter((locale) => ADDRESSING[locale]))('messages/%s addresses readers in one form', (locale) => {
-  const addressed = Object.entries(catalogues[locale]).filter(([, text]) => ADDRESSING[locale]?.test(text))
-  expect(addressed).toEqual([])
-})
