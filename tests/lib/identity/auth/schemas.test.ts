@@ -106,7 +106,7 @@ describe('names', () => {
 test.each([
   ['en', 'Enter your username or email address.'],
   ['it', 'Inserisci il nome utente o l’indirizzo email.'],
-  ['pl', 'Proszę wpisać nazwę użytkownika lub adres e-mail.'],
+  ['pl', 'Wpisz nazwę użytkownika lub adres e-mail.'],
 ] as const)('an empty sign-in asks in %s for what the label names', (locale, text) => {
   const { error } = loginForm.input.safeParse({ username: ' ', password: 'x' })
   const [refused] = error ? fieldRefusals(error) : []

@@ -27,7 +27,7 @@ describe('a refusal outside the rendered pages', () => {
     expect(status).toBe(503)
     expect(headers['retry-after']).toBeDefined()
     expect(body).toContain('<html lang="pl">')
-    expect(body).toContain('Wpisana treść nie przepadła')
+    expect(body).toContain('Twoja treść nie przepadła')
     expect(body).toContain('Błąd 1012 · status 503 · żądanie an-id')
   })
 
