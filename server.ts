@@ -24,7 +24,9 @@ const server = guardedServer((request, response) => void answer(request, respons
 let isEnding = false
 for (const [signal, code] of Object.entries(EXIT_CODES)) process.on(signal, () => void end(code))
 server.once('error', fail)
-server.listen(port, hostname)
+// More connections than the default of 511 may begin while the event loop is busy: what does not fit is tried again by the
+// kernel of the proxy after one, three and seven seconds.
+server.listen(port, hostname, 4096)
 // Loading takes a second. Who asks meanwhile waits, instead of being refused a connection.
 const app = prepared()
 app.catch(fail)

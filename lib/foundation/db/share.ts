@@ -9,9 +9,10 @@ import { processWide } from '@/lib/framework/process-wide'
 export const SHARES = ['kept', 'votes', 'own', 'reads'] as const
 export type Share = (typeof SHARES)[number]
 
-/** Connections that only session and readiness use, and that pages leave to votes besides. */
+/** Connections that only session and readiness use. */
 const KEPT = 2
-const OF_VOTES = 2
+/** Connections that votes leave to reads, and reads to votes. */
+const OF_EACH = 2
 
 const storage = (): AsyncLocalStorage<Share> => processWide('databaseShare', () => new AsyncLocalStorage())
 
@@ -24,9 +25,12 @@ export function currentShare(): Share {
   return storage().getStore() ?? 'own'
 }
 
-/** How many connections of a pool may be in use when a request of a share takes one more. */
-export function connectionsFor(share: Share, max: number): number {
-  if (share === 'kept' || share === 'own') return max
-  const left = Math.max(1, max - KEPT)
-  return share === 'votes' ? left : Math.max(1, left - OF_VOTES)
+/**
+ * How many connections of a pool a share may hold, and how many all shares together may when it takes one more. Neither
+ * votes nor reads can take all of what both use.
+ */
+export function connectionsFor(share: Share, max: number): { own: number; all: number } {
+  if (share === 'kept' || share === 'own') return { own: max, all: max }
+  const all = Math.max(1, max - KEPT)
+  return { own: Math.max(1, all - OF_EACH), all }
 }

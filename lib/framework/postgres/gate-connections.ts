@@ -10,8 +10,8 @@ type Shares = {
   names: readonly string[]
   /** The share of the caller. */
   current: () => string
-  /** How many connections may be in use when a request of a share takes one more. */
-  connections: (share: string) => number
+  /** How many connections a share may hold, and how many all together when it takes one more. */
+  connections: (share: string) => { own: number; all: number }
   patienceMs: number
 }
 
@@ -32,7 +32,7 @@ const nothing = (): void => undefined
  */
 export function gateConnections(pool: pg.Pool, refusal: () => Error, shares: Shares): Gate {
   const gate = new Gate(pool.connect.bind(pool) as (callback: Connected) => void, refusal, shares)
-  pool.on('release', () => gate.released())
+  pool.on('release', (_error, client) => gate.released(client))
   Object.defineProperty(pool, 'waitingCount', { get: () => gate.waitingCount })
   pool.connect = ((callback?: Connected) => {
     if (callback) {
@@ -49,6 +49,8 @@ export function gateConnections(pool: pg.Pool, refusal: () => Error, shares: Sha
 class Gate {
   isClosed = false
   private inUse = 0
+  private readonly heldBy = new Map<string, number>()
+  private readonly shareOf = new WeakMap<object, string>()
   private readonly asked = new Set<Asked>()
   private readonly queues: ReadonlyMap<string, Set<Asked>>
   private readonly connect: (callback: Connected) => void
@@ -98,8 +100,13 @@ class Gate {
     else this.wait(asked)
   }
 
-  released(): void {
+  released(client: object): void {
+    this.end(this.shareOf.get(client) ?? '')
+  }
+
+  private end(ended: string): void {
     this.inUse -= 1
+    this.heldBy.set(ended, this.held(ended) - 1)
     for (const [share, queue] of this.queues) {
       for (const asked of queue) {
         if (!this.isFree(share)) break
@@ -109,7 +116,12 @@ class Gate {
   }
 
   private isFree(share: string): boolean {
-    return this.inUse < this.shares.connections(share)
+    const { own, all } = this.shares.connections(share)
+    return this.inUse < all && this.held(share) < own
+  }
+
+  private held(share: string): number {
+    return this.heldBy.get(share) ?? 0
   }
 
   private wait(asked: Asked): void {
@@ -121,8 +133,10 @@ class Gate {
   private start(asked: Asked): void {
     this.leaveQueue(asked)
     this.inUse += 1
+    this.heldBy.set(asked.share, this.held(asked.share) + 1)
     this.connect((error, client, done) => {
-      if (!client) this.released()
+      if (client) this.shareOf.set(client, asked.share)
+      else this.end(asked.share)
       this.settle(asked, error, client, done)
     })
   }

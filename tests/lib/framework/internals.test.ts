@@ -164,7 +164,7 @@ describe.skipIf(!hasRealPostgres)('node-postgres', () => {
     const gate = gateConnections(own, () => new Error('closed'), {
       names: ['all'],
       current: () => 'all',
-      connections: () => 1,
+      connections: () => ({ own: 1, all: 1 }),
       patienceMs: 1000,
     })
     const taken = await own.connect()
