@@ -24,8 +24,9 @@ export interface Connection {
 
 const PATIENCE_MS = 30_000
 
-export function openConnection(port: number, host?: string): Connection {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+/** `from`: another address of this machine, so that the server sees another client. */
+export function openConnection(port: number, host?: string, from?: string): Connection {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...(from ? { localAddress: from } : {}) })
   const send = ({ method, path, headers, body }: Ask, signal?: AbortSignal): Promise<Answer> => {
     const since = performance.now()
     const content =

@@ -12,6 +12,8 @@ interface Paced {
   host?: string | undefined
   perSecond: number
   next: () => Ask
+  /** The address from which the connection of this number comes. */
+  from?: (connection: number) => string
 }
 
 export interface PacedLoad {
@@ -31,9 +33,11 @@ export interface PacedLoad {
 }
 
 /** Sends so many requests each second for some seconds, and waits for the last answer. */
-export async function paced({ port, host, perSecond, next }: Paced, seconds: number): Promise<PacedLoad> {
+export async function paced({ port, host, perSecond, next, from }: Paced, seconds: number): Promise<PacedLoad> {
   // Of a server that is slow, requests wait there and not here.
-  const connections = Array.from({ length: Math.max(CONNECTIONS_MIN, perSecond) }, () => openConnection(port, host))
+  const connections = Array.from({ length: Math.max(CONNECTIONS_MIN, perSecond) }, (_, at) =>
+    openConnection(port, host, from?.(at)),
+  )
   const load = new Tally()
   let sent = 0
   const answers: Promise<void>[] = []

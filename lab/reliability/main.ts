@@ -1,5 +1,6 @@
 // `npm run reliability`: what the production server loses, doubles or refuses while things fail around it. Parts, all of
-// them unless named: `npm run reliability -- kills faults imports uploads hostile`.
+// them unless named: `npm run reliability -- overload kills faults imports uploads hostile`.
+//   overload four times the civic peak, and one locked table
 //   kills    64 clients vote and donate while server, worker and PostgreSQL are killed three times
 //   faults   … while database, disk, worker, mail, SMS and clock fail one after the other
 //   imports  elections are imported beside server and worker, killed at ten moments
@@ -12,12 +13,13 @@ import { finish, stopOnSignals } from '@/scripts/ending'
 import { step } from '@/scripts/progress'
 import { measureHostile } from './hostile'
 import { measureImports } from './imports'
+import { measureOverload } from './overload'
 import { conclude, type Report } from './report'
 import { measureUploads } from './uploads'
 import { runVoting } from './voting'
-import { HOME, prepareWorld, type World } from './world'
+import { HOME, prepareWorld, stopWorld, type World } from './world'
 
-const PARTS = ['kills', 'faults', 'imports', 'uploads', 'hostile'] as const
+const PARTS = ['overload', 'kills', 'faults', 'imports', 'uploads', 'hostile'] as const
 type Part = (typeof PARTS)[number]
 
 stopOnSignals()
@@ -30,8 +32,21 @@ async function main(args: string[]): Promise<number> {
     return 2
   }
   const parts = new Set(args.length > 0 ? (args as Part[]) : PARTS)
+  return conclude({ ...(await runOverload(parts)), ...(await runOthers(parts)) })
+}
+
+// A world of its own: the others begin with empty ballots.
+async function runOverload(parts: ReadonlySet<Part>): Promise<Record<string, Report>> {
+  if (!parts.has('overload')) return {}
   const world = await step('Production server on an empty database', prepareWorld)
-  return conclude(await runParts(world, parts))
+  const report = await measureOverload(world)
+  await stopWorld(world)
+  return { overload: report }
+}
+
+async function runOthers(parts: ReadonlySet<Part>): Promise<Record<string, Report>> {
+  if (PARTS.every((part) => part === 'overload' || !parts.has(part))) return {}
+  return runParts(await step('Production server on an empty database', prepareWorld), parts)
 }
 
 async function runParts(world: World, parts: ReadonlySet<Part>): Promise<Record<string, Report>> {

@@ -102,6 +102,11 @@ export async function prepareWorld(): Promise<World> {
   }
 }
 
+export async function stopWorld({ server, worker, cluster }: World): Promise<void> {
+  await Promise.all([server.stop(), worker.stop()])
+  await cluster.service.stop()
+}
+
 /** Kills server, worker and database outright, as a power cut would, and starts them again on the same port. */
 export async function killThrice(world: World): Promise<void> {
   for (let time = 0; time < KILLS; time++) {
