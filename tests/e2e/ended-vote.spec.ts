@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(new RegExp(`${routes.proposal(idea)}\\?wanted=give-${idea.id}`))
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
     const ballot = page.getByRole('region', { name: 'Your ballot' })
-    await expect(ballot).toContainText('Your session has ended. Your choice waits')
+    await expect(ballot).toContainText('Your session has ended. Your choice is saved')
     await expect(page.locator('#vote').getByRole('link', { name: 'Sign in and vote' })).toBeVisible()
     await ballot.getByRole('link', { name: 'Sign in and vote' }).click()
     await expect(page).toHaveURL(/\/login\?ended=true/)
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.addCookies([{ ...session, value: 'ended' }])
     await give.click()
     await expect(page).toHaveURL(new RegExp(`wanted=give-${id}#idea-${id}$`))
-    await expect(row).toContainText('Your session has ended. Your choice waits')
+    await expect(row).toContainText('Your session has ended. Your choice is saved')
     await expect(row.getByRole('link', { name: /^Sign in and vote/ })).toHaveAttribute(
       'href',
       new RegExp(`wanted(=|%3D)give-${id}$`),
