@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(said(page, 'Your preference is moved.')).toContainText('You have no preferences left.')
       await page.getByRole('link', { name: 'My ballot (5)' }).click()
       const main = page.getByRole('main')
-      await expect(main).toContainText('Your ballot holds 5 preferences.')
+      await expect(main).toContainText('Your ballot has 5 preferences.')
       await expect(main.getByRole('link', { name: idea(LIMIT).title })).toBeVisible()
       await expect(main.getByRole('link', { name: idea(1).title })).toHaveCount(0)
     })
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(before).toMatch(/^[0-9A-Z]+(-[0-9A-Z]+)+$/)
       await page.getByRole('button', { name: `Remove ${idea(0).title}` }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Your preference is removed.' })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText('Your ballot holds 1 preference.')
+      await expect(page.getByRole('main')).toContainText('Your ballot has 1 preference.')
       await expect(receipt).not.toHaveText(before ?? '')
       if (javaScriptEnabled) await expectAccessible(page)
     })
@@ -117,7 +117,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('button', { name: `Give ${idea(2).title}` })).toBeVisible()
     await bar(page).getByRole('button', { name: 'Undo' }).click()
     await bar(page).getByRole('link', { name: 'My ballot (3)' }).click()
-    await expect(page.getByRole('main')).toContainText('Your ballot holds 3 preferences.')
+    await expect(page.getByRole('main')).toContainText('Your ballot has 3 preferences.')
   })
 
   test(`the list of a full ballot asks which choice gives way ${how} JavaScript`, async ({ signedIn }) => {
